@@ -1,0 +1,41 @@
+/** The states of a booking (specification §4). */
+export const BookingStatus = {
+  BOOKED: 'Booked',
+  ACCEPTED: 'Accepted',
+  IN_PROGRESS: 'In Progress',
+  COMPLETED: 'Completed',
+  CANCELED: 'Canceled',
+} as const;
+export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
+
+/** The specification's provider dropdown, in the order in which work usually goes. */
+const PROVIDER_CHOICES: readonly BookingStatus[] = [
+  BookingStatus.ACCEPTED,
+  BookingStatus.IN_PROGRESS,
+  BookingStatus.COMPLETED,
+  BookingStatus.CANCELED,
+];
+
+/** Completed and Canceled are final: nothing leads out of them (decision 17). */
+export function isFinal(status: BookingStatus): boolean {
+  return status === BookingStatus.COMPLETED || status === BookingStatus.CANCELED;
+}
+
+/** The statuses a provider may choose next: any but the present one, in any order, never back to Booked (decision 17). */
+export function providerTransitions(from: BookingStatus): BookingStatus[] {
+  return isFinal(from) ? [] : PROVIDER_CHOICES.filter((to) => to !== from);
+}
+
+export function mayProviderSet(from: BookingStatus, to: BookingStatus): boolean {
+  return providerTransitions(from).includes(to);
+}
+
+/** A consumer may cancel until the booking is Completed or Canceled (decision 17). */
+export function mayConsumerCancel(from: BookingStatus): boolean {
+  return !isFinal(from);
+}
+
+/** My Bookings offers Review only while the booking is neither Canceled nor Completed (specification §4, decision 24). */
+export function mayConsumerReview(from: BookingStatus): boolean {
+  return !isFinal(from);
+}

@@ -1,0 +1,81 @@
+/** One problem with one field of an input, e.g. `{ path: 'price.charges', message: '…' }`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+interface ErrorKind {
+  /** HTTP status at the REST edge. */
+  status: number;
+  /** English text shown to a person; the specification's own words where it has some (§8). */
+  message: string;
+}
+
+/** Every way in which a request can fail. GraphQL sends the key as `extensions.code`, REST the status and message. */
+export const ERRORS = {
+  BAD_INPUT: { status: 400, message: 'Some of the details are not right.' },
+  UNAUTHENTICATED: { status: 401, message: 'User not authenticated. Please log in.' },
+  SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, message: 'This was not found.' },
+  USER_NOT_FOUND: { status: 404, message: 'This user was not found.' },
+  SERVICE_NOT_FOUND: { status: 404, message: 'This service was not found.' },
+  BOOKING_NOT_FOUND: { status: 404, message: 'This booking was not found.' },
+  SLOT_NOT_FOUND: { status: 404, message: 'This slot was not found.' },
+  INVALID_PHONE: { status: 400, message: 'Please enter a valid mobile number.' },
+  INVALID_OTP: { status: 401, message: 'Invalid OTP. Please try again.' },
+  OTP_EXPIRED: { status: 401, message: 'This OTP has expired. Please request a new one.' },
+  OTP_TOO_SOON: { status: 429, message: 'Please wait a moment before requesting another OTP.' },
+  TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait and try again.' },
+  BAD_CREDENTIALS: { status: 401, message: 'Invalid credentials. Please try again.' },
+  PHONE_TAKEN: { status: 409, message: 'This mobile number is already registered. Please log in.' },
+  LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },
+  SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
+  SLOT_BOOKED: { status: 409, message: 'Booked slots cannot be changed.' },
+  SLOT_CLOSED: { status: 409, message: 'The provider is not working in this slot.' },
+  SLOT_PAST: { status: 400, message: 'This slot has already started.' },
+  SLOT_OUTSIDE_WINDOW: { status: 400, message: 'This slot is too far ahead to be booked yet.' },
+  SLOT_OUTSIDE_HOURS: { status: 400, message: 'This slot is outside the working hours.' },
+  OWN_SERVICE: { status: 403, message: 'You cannot book your own service.' },
+  BOOKING_FINAL: { status: 409, message: 'This booking is already completed or cancelled.' },
+  BAD_DATE: { status: 400, message: 'The date does not match the slot.' },
+  BAD_PRICE: { status: 400, message: 'The price must be 0 or more, with at most two decimals.' },
+  BAD_RADIUS: { status: 400, message: 'The radius must be from 1 to 20015 km.' },
+  BAD_WORKING_HOURS: { status: 400, message: 'These working hours are not right.' },
+  BAD_LINK: { status: 400, message: 'Links must start with https://.' },
+  BAD_CURSOR: { status: 400, message: 'This page of the list cannot be found. Please start again.' },
+  QUERY_TOO_COMPLEX: { status: 400, message: 'This query asks for too much at once.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to be sent.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface AppErrorOptions {
+  /** Replaces the code's usual message. */
+  message?: string;
+  fields?: FieldProblem[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error that crosses the edges of the server: a code, its HTTP status and a text for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields?: FieldProblem[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(
+      options.message ?? ERRORS[code].message,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
+    this.code = code;
+    this.status = ERRORS[code].status;
+    if (options.fields !== undefined) this.fields = options.fields;
+    if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { ERRORS } from '../errors.js';
+
+/** What the charges are for (specification §9). */
+export const PriceUnit = {
+  PER_DAY: 'Per Day',
+  PER_HOUR: 'Per Hrs',
+  PER_VISIT: 'Per Visit',
+  PER_TRIP: 'Per Trip',
+} as const;
+export type PriceUnit = (typeof PriceUnit)[keyof typeof PriceUnit];
+
+export const DEFAULT_CURRENCY = 'INR';
+/** The specification's one text for every field that a new service lacks (§5). */
+export const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
+const DECIMAL = /^(\d*)(?:\.(\d{1,2}))?$/;
+/** numeric(12,2) in the database: ten digits before the point. */
+const MAX_WHOLE_DIGITS = 10;
+
+/**
+ * Reads charges as an exact decimal, never as a float (decision 21).
+ * @returns the amount with exactly two decimals ('1250.50'), or null where the text is no number from 0 to 9999999999.99
+ * with at most two decimals
+ */
+export function parsePrice(text: string): string | null {
+  const match = DECIMAL.exec(text.trim());
+  if (!match || match[0] === '') return null;
+  const whole = match[1]!.replace(/^0+/, '') || '0';
+  if (whole.length > MAX_WHOLE_DIGITS) return null;
+  return `${whole}.${(match[2] ?? '').padEnd(2, '0')}`;
+}
+
+const chargesSchema = z.pipe(
+  z.string(REQUIRED).check(
+    z.refine((text) => text.trim() !== '', { error: REQUIRED, abort: true }),
+    z.refine((text) => parsePrice(text) !== null, { error: ERRORS.BAD_PRICE.message, abort: true }),
+  ),
+  z.transform((text) => parsePrice(text)!),
+);
+
+const currencySchema = z.pipe(
+  z.nullish(z.string().check(z.regex(/^[A-Z]{3}$/, 'The currency must be a three-letter code.'))),
+  z.transform((currency) => currency ?? DEFAULT_CURRENCY),
+);
+
+/** Charges with their unit; the currency is INR unless it is named (specification §5, decision 21). */
+export const priceSchema = z.object(
+  { charges: chargesSchema, unit: z.enum(PriceUnit, REQUIRED), currency: currencySchema },
+  REQUIRED,
+);
+export type Price = z.infer<typeof priceSchema>;
+
+/**
+ * Charges for the eye, such as '₹1,250' or '₹1,250.50': decimals only where there are any.
+ * @param charges an amount that `parsePrice` returned
+ * @param locale BCP 47
+ */
+export function formatCharges(charges: string, currency = DEFAULT_CURRENCY, locale = 'en-IN'): string {
+  const digits = charges.endsWith('.00') ? 0 : 2;
+  // Twelve digits fit a double's fifteen, so this number shows exactly the decimal it was made from.
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(charges));
+}

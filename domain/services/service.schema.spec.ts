@@ -1,0 +1,83 @@
+import { createServiceSchema, DESCRIPTION_MAX, isHttpsLink } from './service.schema.js';
+import { ServiceType } from './service-type.js';
+
+const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
+const TRACTOR = {
+  type: 'Tractor',
+  description: ' 45 HP tractor with driver ',
+  price: { charges: '800', unit: 'Per Hrs' },
+};
+const messages = (value: unknown) =>
+  createServiceSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('createServiceSchema', () => {
+  it('takes what the form requires and leaves the rest empty', () => {
+    expect(createServiceSchema.parse(TRACTOR)).toEqual({
+      type: 'Tractor',
+      description: '45 HP tractor with driver',
+      price: { charges: '800.00', unit: 'Per Hrs', currency: 'INR' },
+      pictureUrl: null,
+      audioUrl: null,
+    });
+  });
+
+  it('knows the five service types of the specification', () => {
+    expect(Object.values(ServiceType)).toEqual([
+      'Tractor',
+      'Harvester',
+      'Water Pump',
+      'Work Person',
+      'Transportation Vehicle',
+    ]);
+  });
+
+  it.each([
+    ['type', { ...TRACTOR, type: undefined }],
+    ['a known type', { ...TRACTOR, type: 'Rocket' }],
+    ['description', { ...TRACTOR, description: '   ' }],
+    ['price', { ...TRACTOR, price: undefined }],
+    ['charges', { ...TRACTOR, price: { unit: 'Per Hrs' } }],
+    ['unit', { ...TRACTOR, price: { charges: '800' } }],
+  ])('answers with the one text of the specification without %s', (_, value) => {
+    expect(messages(value)).toEqual([REQUIRED]);
+  });
+
+  it('limits the description', () => {
+    expect(messages({ ...TRACTOR, description: 'x'.repeat(DESCRIPTION_MAX) })).toEqual([]);
+    expect(messages({ ...TRACTOR, description: 'x'.repeat(DESCRIPTION_MAX + 1) })[0]).toMatch(/1000/);
+  });
+
+  it('takes https links and treats an empty one as none', () => {
+    const links = { pictureUrl: ' https://example.org/tractor.jpg ', audioUrl: '' };
+    expect(createServiceSchema.parse({ ...TRACTOR, ...links })).toMatchObject({
+      pictureUrl: 'https://example.org/tractor.jpg',
+      audioUrl: null,
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.org/a.jpg',
+    'data:text/html,x',
+    '//example.org',
+    'tractor.jpg',
+  ])('refuses the link %s (decision 28)', (pictureUrl) => {
+    expect(messages({ ...TRACTOR, pictureUrl })).toEqual(['Links must start with https://.']);
+    expect(messages({ ...TRACTOR, audioUrl: pictureUrl })).toEqual(['Links must start with https://.']);
+  });
+
+  it('takes a provider by id only', () => {
+    const providerId = '0192f0c1-7a3b-7def-8abc-0123456789ab';
+    expect(createServiceSchema.parse({ ...TRACTOR, providerId }).providerId).toBe(providerId);
+    expect(messages({ ...TRACTOR, providerId: '1 OR 1=1' })).toHaveLength(1);
+  });
+});
+
+describe('isHttpsLink', () => {
+  it('is not fooled by case, spaces or an endless link', () => {
+    expect(isHttpsLink('HTTPS://example.org')).toBe(true);
+    expect(isHttpsLink(' java\nscript:alert(1)')).toBe(false);
+    expect(isHttpsLink('https:')).toBe(false);
+    expect(isHttpsLink(`https://example.org/${'a'.repeat(3000)}`)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { WorkingHours } from '../services/working-hours.js';
+import { slotsOn, slotTime, type SlotTime } from './opening-hours.js';
+import { SlotStatus } from './slot-status.js';
+
+/** A range of time that somebody booked or that the provider closed: the only slots that are stored (decision 13). */
+export interface Occupancy {
+  startsAt: Date;
+  endsAt: Date;
+  status: typeof SlotStatus.BOOKED | typeof SlotStatus.NOT_WORKING;
+}
+
+export type CalendarSlot = SlotTime & { status: SlotStatus };
+
+export interface CalendarDay {
+  /** YYYY-MM-DD in the service's zone. */
+  date: string;
+  hasFreeSlots: boolean;
+  /** Every slot of the day, past and occupied ones included, in order of time; none overlaps another. */
+  slots: CalendarSlot[];
+  /** The slots that can still be booked: Open and not started yet. */
+  freeSlots: CalendarSlot[];
+}
+
+type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
+
+/**
+ * One day of a service's calendar. An occupied range is listed as it is and takes the place of every computed slot that it
+ * overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
+ * @param occupancies at least those that overlap the day's slots; Booked beats Not Working where two overlap
+ */
+export function calendarDay(
+  date: string,
+  hours: readonly WorkingHours[],
+  timeZone: string,
+  occupancies: readonly Occupancy[],
+  now: Date,
+): CalendarDay {
+  const booked = occupancies.filter(({ status }) => status === SlotStatus.BOOKED);
+  const closed = occupancies.filter(({ status }) => status === SlotStatus.NOT_WORKING);
+  const occupied = [...booked, ...closed.filter((range) => !overlapsAny(range, booked))];
+  const slots = [
+    ...occupied
+      .map(({ startsAt, endsAt, status }) => ({ ...slotTime(startsAt, endsAt, timeZone), status }))
+      .filter((slot) => slot.date === date),
+    ...slotsOn(date, hours, timeZone)
+      .filter((slot) => !overlapsAny(slot, occupied))
+      .map((slot) => ({ ...slot, status: SlotStatus.OPEN })),
+  ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const freeSlots = slots.filter((slot) => slot.status === SlotStatus.OPEN && slot.startsAt > now);
+  return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };
+}
+
+/** Ranges are half-open: one may start at the instant at which another ends. */
+function overlapsAny(range: Range, others: readonly Range[]): boolean {
+  return others.some((other) => range.startsAt < other.endsAt && other.startsAt < range.endsAt);
+}
