@@ -1,0 +1,70 @@
+/**
+ * Three projects. `domain` and `server` run as native ESM in Node, exactly as they are built; `client` runs as CommonJS in
+ * jsdom, because its libraries publish CommonJS and Jest can then load lazy routes. The browser journeys have a
+ * configuration of their own (test/browser/jest.config.mjs), since they need a production build.
+ */
+import { readFileSync } from 'node:fs';
+
+const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swcrc.$schema;
+
+/** The build's own SWC options, so that a test sees the code that is shipped. */
+const nodeTransform = { '\\.ts$': ['@swc/jest', { ...swcrc, swcrc: false }] };
+
+export const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  resolver: '<rootDir>/test/support/jest-resolver.cjs',
+  transform: nodeTransform,
+};
+
+const client = {
+  displayName: 'client',
+  testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+  testMatch: ['<rootDir>/client/**/*.spec.{ts,tsx}'],
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
+  resolver: '<rootDir>/test/support/jest-resolver.cjs',
+  setupFiles: ['<rootDir>/test/support/client-setup.cjs'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/empty-style.cjs',
+    '\\.(png|jpe?g|webp|svg|woff2?)(\\?url)?$': '<rootDir>/test/support/asset-path.cjs',
+    '^@/(.*)$': '<rootDir>/client/src/$1',
+    '^@domain/(.*)$': '<rootDir>/domain/$1',
+  },
+  transform: {
+    '\\.(tsx?|m?js)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // Packages that publish ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-leaflet|@react-leaflet|temporal-polyfill|temporal-spec|temporal-utils)/)',
+  ],
+};
+
+export const reporters = ['default', '<rootDir>/test/support/closing-reporter.cjs'];
+
+export default {
+  maxWorkers: 2,
+  // A spec file of the server first starts a database. Jest reads this here only, never in a project.
+  testTimeout: 60_000,
+  reporters,
+  projects: [
+    { ...node, displayName: 'domain', testMatch: ['<rootDir>/domain/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'server',
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/api/**/*.spec.ts'],
+    },
+    client,
+  ],
+};

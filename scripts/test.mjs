@@ -1,0 +1,52 @@
+/**
+ * `npm test`: every test that needs no browser. Arguments go to Jest: `npm test -- bookings --selectProjects server`.
+ * `node scripts/test.mjs --browser` runs the browser journeys on the production build instead.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, isBuilt, must, run, stopWithParent, tool } from './project.mjs';
+
+stopWithParent();
+
+const browser = process.argv[2] === '--browser';
+const passedOn = process.argv.slice(browser ? 3 : 2);
+
+await ensureInstalled();
+if (browser) {
+  if (!isBuilt()) await must(process.execPath, ['scripts/build.mjs']);
+} else if (!process.env.TEST_DATABASE_URL) {
+  // Made here, once: Jest's workers would each make their own.
+  await must(process.execPath, ['scripts/build.mjs', '--server']);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
+const results = join(scratch, 'results.json');
+const code = await run(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    tool('jest/bin/jest.js'),
+    ...(browser ? ['--config', 'test/browser/jest.config.mjs', '--runInBand'] : []),
+    ...passedOn,
+  ],
+  { env: { ...process.env, NODE_ENV: 'test', VICHARO_TEST_RESULTS: results } },
+);
+process.exitCode = code || closingCode();
+rmSync(scratch, { recursive: true });
+
+/**
+ * Jest with ES modules can run out of events and leave with 0 in the middle of a test, and every test may be filtered away.
+ * Neither is a success: only a written result with tests that ran is.
+ */
+function closingCode() {
+  try {
+    const { numPassedTests } = JSON.parse(readFileSync(results, 'utf8'));
+    if (numPassedTests > 0) return 0;
+    console.error('No test ran.');
+  } catch {
+    console.error('Jest ended without a result.');
+  }
+  return 1;
+}

@@ -1,0 +1,24 @@
+// Browser features that lay a page out. jsdom draws nothing, so they answer as a phone that is never turned or resized would.
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver = IdleObserver;
+globalThis.IntersectionObserver = IdleObserver;
+
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
