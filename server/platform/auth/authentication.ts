@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../../domain/errors.js';
+import type { Role } from '../../../domain/users/role.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Actor } from './actor.js';
+
+/** The signed part of a session (decisions 6). `ver` is the user's token version: raising it voids every earlier token. */
+export interface Claims {
+  sub: string;
+  role: Role;
+  ver: number;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Issues tokens and finds out who holds one. The role that counts is the database's, read at every request. */
+@Injectable()
+export class Authentication {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A token for this user, and the instant at which it ends. */
+  issue(user: { id: string; role: Role; tokenVersion: number }): { token: string; expiresAt: Date } {
+    const exp = Math.floor(Date.now() / 1000) + Math.round(this.config.jwtDays * DAY_SECONDS);
+    const claims: Claims = { sub: user.id, role: user.role, ver: user.tokenVersion, exp };
+    return { token: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
+  }
+
+  /** @throws SESSION_EXPIRED for a token that is forged, over, or void. */
+  async actorOf(token: string): Promise<Actor> {
+    const claims = await this.jwt.verifyAsync<Claims>(token).catch((cause: unknown) => {
+      throw new AppError('SESSION_EXPIRED', { cause });
+    });
+    return this.actorWith(claims);
+  }
+
+  /**
+   * The living user behind verified claims.
+   * @throws SESSION_EXPIRED where the user is deleted or the token's version has been raised since.
+   */
+  async actorWith(claims: Claims): Promise<Actor> {
+    const [user] = await this.dataSource.query<Actor[]>(
+      `SELECT id, role FROM users WHERE id = $1 AND token_version = $2 AND deleted_at IS NULL`,
+      [claims.sub, claims.ver],
+    );
+    if (!user) throw new AppError('SESSION_EXPIRED');
+    return user;
+  }
+}

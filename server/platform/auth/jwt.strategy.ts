@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Actor } from './actor.js';
+import { Authentication, type Claims } from './authentication.js';
+
+/** The one signature that we make and accept: anything else, `none` above all, is refused. */
+export const JWT_ALGORITHM = 'HS256';
+const COOKIE = /(?:^|;\s*)access_token=([^;]+)/;
+
+function fromCookie(request: Request): string | null {
+  return request.headers.cookie?.match(COOKIE)?.[1] ?? null;
+}
+
+/** The token of a request: the Bearer header or else the `access_token` cookie (decisions 7). */
+export const tokenOf = ExtractJwt.fromExtractors([ExtractJwt.fromAuthHeaderAsBearerToken(), fromCookie]);
+
+/** Passport's part: signature and expiry; the user behind the claims is Authentication's. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly authentication: Authentication,
+  ) {
+    super({ jwtFromRequest: tokenOf, secretOrKey: config.jwtSecret, algorithms: [JWT_ALGORITHM] });
+  }
+
+  async validate(claims: Claims): Promise<Actor> {
+    return this.authentication.actorWith(claims);
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((text) => ['on', 'true', '1'].includes(text));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  JWT_DAYS: z.coerce.number().positive().max(365).default(7),
+  DEMO_DATA: flag.optional(),
+  SMS_SENDER: z.enum(['terminal', 'webhook']).default('terminal'),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  RATE_LIMITS: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  BOOKING_WINDOW_DAYS: z.coerce.number().int().min(1).max(366).default(14),
+  MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+});
+
+/** What the server is told from outside, checked; the only reading of `process.env` in the project. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, uploads and generated secrets. */
+  dataDir: string;
+  /** Unset: the embedded PostGIS in `dataDir`. */
+  databaseUrl: string | undefined;
+  jwtSecret: string;
+  jwtDays: number;
+  demoData: boolean;
+  sms: { sender: 'terminal' } | { sender: 'webhook'; url: string };
+  rateLimits: boolean;
+  trustProxy: boolean;
+  bookingWindowDays: number;
+  mapTileUrl: string;
+  logLevel: string;
+}
+
+export const CONFIG = Symbol('Config');
+
+/** Thrown where the environment is wrong; its message lists every problem, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment (docs: README, Configuration).
+ * @throws {ConfigError} naming each wrong variable.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const known = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(known);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const problems: string[] = [];
+  if (production && !values.JWT_SECRET) problems.push('JWT_SECRET: is required in production');
+  if (production && !values.RATE_LIMITS) problems.push('RATE_LIMITS: cannot be off in production');
+  if (values.SMS_SENDER === 'webhook' && !values.SMS_WEBHOOK_URL)
+    problems.push('SMS_WEBHOOK_URL: is required with SMS_SENDER=webhook');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir, 'jwt'),
+    jwtDays: values.JWT_DAYS,
+    demoData: values.DEMO_DATA ?? (!values.DATABASE_URL && !production),
+    sms:
+      values.SMS_SENDER === 'webhook'
+        ? { sender: 'webhook', url: values.SMS_WEBHOOK_URL as string }
+        : { sender: 'terminal' },
+    rateLimits: values.RATE_LIMITS,
+    trustProxy: values.TRUST_PROXY,
+    bookingWindowDays: values.BOOKING_WINDOW_DAYS,
+    mapTileUrl: values.MAP_TILE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A random secret made on first use and kept in the data folder, so that sessions survive a restart. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  try {
+    // 'wx' fails where the file exists, so that two processes that start together agree on one secret.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

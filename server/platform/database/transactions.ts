@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OutboxRelay } from '../events/outbox.relay.js';
+import type { RecordedEvent, Topic, Topics } from '../events/topics.js';
+import { isRetryable } from './errors.js';
+
+const ATTEMPTS = 3;
+
+/** An open transaction: run statements with `manager`, and record what the rest of the world shall hear after the commit. */
+export class Transaction {
+  readonly events: RecordedEvent[] = [];
+
+  constructor(readonly manager: EntityManager) {}
+
+  record<T extends Topic>(topic: T, key: string, payload: Topics[T]): void {
+    this.events.push({ topic, key, payload });
+  }
+}
+
+/**
+ * The one way to write. The events that the work records are stored in the outbox by the same transaction and published
+ * once it has committed: nobody hears of what did not happen, and what happened is heard even if the process dies here.
+ */
+@Injectable()
+export class Transactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /**
+   * Runs `work` in a transaction, again where the database asks for it (deadlock); so `work` must have no effect outside it,
+   * and must use `transaction.manager` alone: the embedded database has one backend, which an open transaction holds.
+   */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    let recorded = false;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const transaction = new Transaction(manager);
+      const value = await work(transaction);
+      recorded = transaction.events.length > 0;
+      if (recorded) await this.outbox.store(manager, transaction.events);
+      return value;
+    });
+    if (recorded) this.outbox.wake();
+    return result;
+  }
+}

@@ -1,0 +1,29 @@
+import type { SlotStatus } from '../../../domain/slots/slot-status.js';
+
+/**
+ * Every live topic and what it carries. A payload is plain JSON (it goes through the outbox, and later through Redis),
+ * so instants are ISO strings. Publishing and listening are both typed by this one map.
+ */
+export interface Topics {
+  /** Key: the service's id. */
+  slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: SlotStatus };
+  /** Key: a user's id; each change is recorded for the consumer and for the provider. */
+  bookingChanged: { bookingId: string };
+  /** Keys: the provider's id, and ALL_SERVICES. */
+  serviceChanged: { kind: ServiceChangeKind; serviceId: string; providerId: string };
+}
+
+export const ServiceChangeKind = { CREATED: 'Created', UPDATED: 'Updated', DELETED: 'Deleted' } as const;
+export type ServiceChangeKind = (typeof ServiceChangeKind)[keyof typeof ServiceChangeKind];
+
+/** The key of `serviceChanged` for those who watch the whole market. */
+export const ALL_SERVICES = '*';
+
+export type Topic = keyof Topics;
+
+/** One thing that happened, as recorded inside the transaction that made it happen. */
+export interface RecordedEvent<T extends Topic = Topic> {
+  topic: T;
+  key: string;
+  payload: Topics[T];
+}

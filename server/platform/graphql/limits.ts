@@ -1,0 +1,51 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import { ERRORS } from '../../../domain/errors.js';
+
+const MAX_TOKENS = 2000;
+
+/** Refuses with a code of our own; by itself the library throws, which a socket would take for a failure of the server. */
+const refuse = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) => {
+      const text = `${ERRORS.QUERY_TOO_COMPLEX.message} ${message.replace(/^Syntax Error: /, '')}`;
+      context?.reportError(new GraphQLError(text, { extensions: { code: 'QUERY_TOO_COMPLEX' } }));
+    },
+  ],
+};
+
+/**
+ * What one operation may ask for at most. Cost grows by the depth factor with every level, and by a literal `first`, so
+ * that nested lists are dear: one page of the greatest size with all its fields may be asked for, but not many at once.
+ * Introspection is left free: the playground and code generators live on it.
+ */
+const armor = new ApolloArmor({
+  maxDepth: { n: 10, ignoreIntrospection: true, ...refuse },
+  maxAliases: { n: 15, ...refuse },
+  maxDirectives: { n: 50, ...refuse },
+  costLimit: {
+    maxCost: 100_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.5,
+    ignoreIntrospection: true,
+    ...refuse,
+  },
+  // graphql counts tokens itself, over sockets too.
+  maxTokens: { enabled: false },
+  // The schema is public (schema.graphql): suggesting its names hides nothing.
+  blockFieldSuggestion: { enabled: false },
+});
+
+const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
+
+/** Depth, alias, token and cost limits, as Apollo's options; sockets.ts holds operations over sockets to the same. */
+export const limits = {
+  allowBatchedHttpRequests,
+  parseOptions: { maxTokens: MAX_TOKENS },
+  // Its types name Apollo's CommonJS declarations, ours the ESM ones: the same plugins.
+  plugins: plugins as unknown as NonNullable<ApolloDriverConfig['plugins']>,
+  validationRules: validationRules,
+};

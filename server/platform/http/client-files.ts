@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { repoFile } from '../config/paths.js';
+
+const SERVER_PATHS = /^\/(graphql|api|health)(\/|$)/;
+
+/**
+ * The built client: hashed assets for ever, pages always fresh. Any other page address is the application's own
+ * (its router decides); a file that is not there is a 404, never a page in its place.
+ */
+export function serveClient(app: NestExpressApplication): void {
+  const folder = repoFile('dist/client');
+  if (!existsSync(folder)) return;
+  const page = (name: string) => (_request: Request, response: Response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(join(folder, name));
+  };
+  app.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      fallthrough: false,
+      index: false,
+    }),
+  );
+  app.use(express.static(folder, { index: false, maxAge: 0 }));
+  app.use('/playground', page('playground.html'));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const isPage =
+      request.method === 'GET' && !SERVER_PATHS.test(request.path) && extname(request.path) === '';
+    if (isPage && request.accepts('html')) page('index.html')(request, response);
+    else next();
+  });
+}

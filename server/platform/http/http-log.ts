@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { pinoHttp } from 'pino-http';
+import type { Logs } from '../logging/logs.js';
+
+/** A line for each answered request, with an id and no header, query or body: those hold tokens and numbers. */
+export function httpLog(logs: Logs) {
+  return pinoHttp({
+    logger: logs.logger,
+    genReqId: () => randomUUID(),
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  });
+}

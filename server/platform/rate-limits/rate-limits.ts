@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../../domain/errors.js';
+import { CONFIG, type Config } from '../config/config.js';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How often something may be tried: `points` in `duration` seconds, then nothing for `blockDuration` seconds. */
+const LIMITS = {
+  'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
+  'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },
+  'registration per address': { points: 60, duration: HOUR, blockDuration: HOUR },
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+
+/** Counts tries per number and per address. Off (never in production) it lets everything through. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Map<Limit, RateLimiterMemory>;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.limiters = new Map(
+      Object.entries(LIMITS).map(([name, options]) => [
+        name as Limit,
+        new RateLimiterMemory({ keyPrefix: name, ...options }),
+      ]),
+    );
+  }
+
+  /**
+   * Spends one try.
+   * @throws TOO_MANY_TRIES with the seconds to wait where none is left.
+   */
+  async spend(limit: Limit, key: string): Promise<void> {
+    if (!this.config.rateLimits) return;
+    try {
+      await this.limiters.get(limit)?.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyTries(refusal);
+    }
+  }
+
+  /**
+   * Spends nothing.
+   * @throws TOO_MANY_TRIES where no try is left.
+   */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = this.config.rateLimits ? await this.limiters.get(limit)?.get(key) : null;
+    if (state && state.remainingPoints <= 0) throw tooManyTries(state);
+  }
+
+  /** Gives all tries back, e.g. after a login that succeeded. */
+  async forgive(limit: Limit, key: string): Promise<void> {
+    await this.limiters.get(limit)?.delete(key);
+  }
+}
+
+function tooManyTries({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
+}
