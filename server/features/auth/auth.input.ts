@@ -1,0 +1,17 @@
+import { Field, Float, InputType } from '@nestjs/graphql';
+
+@InputType()
+export class GeoPointInput {
+  @Field(() => Float) latitude!: number;
+  @Field(() => Float) longitude!: number;
+}
+
+@InputType()
+export class RegisterUserInput {
+  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'With its country code; a bare ten-digit number is Indian.' })
+  phone!: string;
+  @Field(() => String, { description: '8 to 128 characters' }) password!: string;
+  @Field(() => GeoPointInput) location!: GeoPointInput;
+  @Field(() => String, { description: 'BCP 47, one of the 19 languages.' }) preferredLanguage!: string;
+}

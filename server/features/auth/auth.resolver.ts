@@ -1,0 +1,60 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { Request } from 'express';
+import {
+  loginSchema,
+  otpCodeSchema,
+  phoneSchema,
+  registerUserSchema,
+} from '../../../domain/users/user.schema.js';
+import { parse } from '../../platform/validation/parse.js';
+import { toUser, User } from '../users/user.model.js';
+import { RegisterUserInput } from './auth.input.js';
+import { OtpRequest, Session } from './auth.model.js';
+import { AuthService, type NewSession } from './auth.service.js';
+import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from './otp.service.js';
+
+interface Http {
+  req: Request;
+}
+
+@Resolver()
+export class AuthResolver {
+  constructor(private readonly auth: AuthService) {}
+
+  @Mutation(() => User)
+  async registerUser(@Args('input') input: RegisterUserInput, @Context() { req }: Http): Promise<User> {
+    const user = await this.auth.register(parse(registerUserSchema, input), addressOf(req));
+    return toUser({ id: user.id, role: user.role }, user);
+  }
+
+  @Mutation(() => Session)
+  async login(
+    @Args('phone') phone: string,
+    @Args('password') password: string,
+    @Context() { req }: Http,
+  ): Promise<Session> {
+    return toSession(await this.auth.login(parse(loginSchema, { phone, password }), addressOf(req)));
+  }
+
+  @Mutation(() => OtpRequest, { description: 'Sends a one-time code to this number by SMS.' })
+  async requestOtp(@Args('phone') phone: string, @Context() { req }: Http): Promise<OtpRequest> {
+    await this.auth.requestOtp(parse(phoneSchema, phone), addressOf(req));
+    return { expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
+  }
+
+  @Mutation(() => Session, {
+    description: 'Logs the owner of the number in, and registers a number that is new.',
+  })
+  async confirmOtp(@Args('phone') phone: string, @Args('code') code: string): Promise<Session> {
+    return toSession(await this.auth.confirmOtp(parse(phoneSchema, phone), parse(otpCodeSchema, code)));
+  }
+}
+
+function toSession({ token, expiresAt, user }: NewSession): Session {
+  return { token, expiresAt, user: toUser({ id: user.id, role: user.role }, user) };
+}
+
+/** The caller's IP; behind a proxy Express reads it from X-Forwarded-For (TRUST_PROXY). */
+function addressOf(request: Request): string {
+  return request.ip ?? request.socket.remoteAddress ?? 'unknown';
+}

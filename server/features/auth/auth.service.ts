@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../domain/errors.js';
+import { toE164 } from '../../../domain/users/phone.js';
+import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
+import { Authentication } from '../../platform/auth/authentication.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UserService } from '../users/user.service.js';
+import { OtpService } from './otp.service.js';
+import { hashPassword, isPassword } from '../../platform/auth/password.js';
+
+/** A fresh token and whose it is. */
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+  user: UserEntity;
+}
+
+/** Registering and logging in. `address` is the caller's IP, for the limits. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly users: UserService,
+    private readonly otp: OtpService,
+    private readonly authentication: Authentication,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws INVALID_PHONE, PHONE_TAKEN, TOO_MANY_TRIES */
+  async register({ phone, password, ...user }: RegisterUser, address: string): Promise<UserEntity> {
+    await this.limits.spend('registration per address', address);
+    return this.users.create({ ...user, phone: phoneOf(phone), passwordHash: await hashPassword(password) });
+  }
+
+  /**
+   * One text and one duration, whether or not the number is known (decisions 5).
+   * @throws BAD_CREDENTIALS, TOO_MANY_TRIES
+   */
+  async login(command: Login, address: string): Promise<NewSession> {
+    const phone = phoneOf(command.phone);
+    await this.limits.spend('login per address', address);
+    await this.limits.spend('login per number', phone);
+    const user = await this.users.withPhone(phone);
+    const matches = await isPassword(command.password, user?.passwordHash);
+    if (!user || !matches) throw new AppError('BAD_CREDENTIALS');
+    await this.limits.forgive('login per number', phone);
+    return this.session(user);
+  }
+
+  /** @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE */
+  async requestOtp(phone: string, address: string): Promise<void> {
+    await this.otp.send(phoneOf(phone), address);
+  }
+
+  /**
+   * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
+   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED
+   */
+  async confirmOtp(text: string, code: string): Promise<NewSession> {
+    const phone = phoneOf(text);
+    await this.otp.confirm(phone, code);
+    return this.session(await this.users.ownerOf(phone));
+  }
+
+  private session(user: UserEntity): NewSession {
+    return { ...this.authentication.issue(user), user };
+  }
+}
+
+/** @throws INVALID_PHONE */
+function phoneOf(text: string): string {
+  const phone = toE164(text);
+  if (!phone) throw new AppError('INVALID_PHONE');
+  return phone;
+}

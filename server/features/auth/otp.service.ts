@@ -1,0 +1,67 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../../domain/errors.js';
+import { OTP_LENGTH } from '../../../domain/users/user.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { OtpRepository } from './otp.repository.js';
+import { SmsSender } from './sms-sender.js';
+
+/** Decisions 2. */
+export const OTP_LIFE_SECONDS = 300;
+export const OTP_RESEND_SECONDS = 30;
+const OTP_TRIES = 5;
+
+/** The built-in one-time codes: six digits, sent by SMS, kept as a hash. */
+@Injectable()
+export class OtpService {
+  constructor(
+    private readonly codes: OtpRepository,
+    private readonly sms: SmsSender,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Sends a new code to this number; the one before it is void.
+   * @throws OTP_TOO_SOON within 30 s of the last one, TOO_MANY_TRIES over the caps, UNAVAILABLE where no SMS can be sent
+   */
+  async send(phone: string, address: string): Promise<void> {
+    await this.limits.spend('code per address', address);
+    // Before the code is replaced: a code that is not sent must not void the one that was.
+    await this.limits.check('code per number', phone);
+    const code = randomInt(10 ** OTP_LENGTH)
+      .toString()
+      .padStart(OTP_LENGTH, '0');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + OTP_LIFE_SECONDS * 1000);
+    const resendFrom = new Date(now.getTime() - OTP_RESEND_SECONDS * 1000);
+    const stored = await this.codes.replace(phone, this.hash(phone, code), now, expiresAt, resendFrom);
+    if (!stored) throw new AppError('OTP_TOO_SOON', { retryAfterSeconds: OTP_RESEND_SECONDS });
+    await this.limits.spend('code per number', phone);
+    await this.sms.send(
+      phone,
+      `${code} is your Vicharo code. It is valid for ${OTP_LIFE_SECONDS / 60} minutes.`,
+    );
+  }
+
+  /**
+   * Checks a code and uses it up.
+   * @throws INVALID_OTP for a wrong code, OTP_EXPIRED for one that is over or was tried too often
+   */
+  async confirm(phone: string, code: string): Promise<void> {
+    const sent = await this.codes.takeTry(phone);
+    if (!sent) throw new AppError('INVALID_OTP');
+    if (sent.expiresAt <= this.clock.now() || sent.tries > OTP_TRIES) throw new AppError('OTP_EXPIRED');
+    const hash = this.hash(phone, code);
+    if (!timingSafeEqual(Buffer.from(hash), Buffer.from(sent.codeHash))) throw new AppError('INVALID_OTP');
+    if (!(await this.codes.remove(phone, hash))) throw new AppError('INVALID_OTP');
+  }
+
+  /** Keyed, because a million codes are soon tried against a plain hash. */
+  private hash(phone: string, code: string): string {
+    return createHmac('sha256', this.config.jwtSecret).update(`otp ${phone} ${code}`).digest('base64url');
+  }
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { PriceUnit } from '../../../domain/services/price.js';
+import type { ServiceType } from '../../../domain/services/service-type.js';
+
+/** Who booked what of whom, and a snapshot of what was agreed (decisions 18). */
+@Entity('bookings')
+export class BookingEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** Rises with every change. */
+  @Column('integer', { default: 1 }) version!: number;
+  @Column('text') status!: BookingStatus;
+  @Column('uuid', { name: 'consumer_id' }) consumerId!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('uuid', { name: 'service_id' }) serviceId!: string;
+  /** [start, end) */
+  @Column('tstzrange') during!: string;
+  /** IANA */
+  @Column('text', { name: 'time_zone' }) timeZone!: string;
+  @Column('text', { name: 'service_type' }) serviceType!: ServiceType;
+  @Column('text', { name: 'provider_name', nullable: true }) providerName!: string | null;
+  @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
+  @Column('text', { name: 'price_unit' }) unit!: PriceUnit;
+  @Column('char', { length: 3 }) currency!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
+}

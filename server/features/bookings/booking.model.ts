@@ -1,0 +1,104 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { ServiceType } from '../../../domain/services/service-type.js';
+import { slotTime } from '../../../domain/slots/opening-hours.js';
+import { encodeSlotId } from '../../../domain/slots/slot-id.js';
+import { whatsappLink } from '../../../domain/users/phone.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
+import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import { Price } from '../services/service.model.js';
+import { toPublicUser, User } from '../users/user.model.js';
+import { isConsumer, isProvider, mayCancel, nextStatuses } from './booking.policy.js';
+import { BookingSide, type BookingRow } from './booking.row.js';
+
+registerEnumType(BookingStatus, { name: 'BookingStatus' });
+registerEnumType(BookingSide, { name: 'BookingSide' });
+
+@ObjectType({
+  description: 'The other party’s number, for the two parties of a booking that is not Canceled.',
+})
+export class Contact {
+  @Field(() => String, { description: 'E.164' }) phone!: string;
+  @Field(() => String) whatsappLink!: string;
+}
+
+@ObjectType()
+export class Booking {
+  @Field(() => ID) id!: string;
+  @Field(() => Int, { description: 'Rises with every change; a client keeps the highest it has seen.' })
+  version!: number;
+  @Field(() => BookingStatus) status!: BookingStatus;
+  @Field(() => ID) serviceId!: string;
+  @Field(() => ID) slotId!: string;
+  @Field(() => ServiceType) serviceType!: ServiceType;
+  @Field(() => String, {
+    nullable: true,
+    description: 'As it was agreed; provider.name is what they are called today.',
+  })
+  providerName!: string | null;
+  @Field(() => Price) price!: Price;
+  @Field(() => User) provider!: User;
+  @Field(() => User) consumer!: User;
+  @Field(() => LocalDate) date!: string;
+  @Field(() => LocalTime) startTime!: string;
+  @Field(() => LocalTime) endTime!: string;
+  @Field(() => Instant) startsAt!: Date;
+  @Field(() => Instant) endsAt!: Date;
+  @Field(() => Instant) createdAt!: Date;
+  @Field(() => Contact, { nullable: true }) contact!: Contact | null;
+  @Field(() => BookingSide, { description: 'On which side of it the caller stands.' })
+  viewerSide!: BookingSide;
+  @Field(() => Boolean) canCancel!: boolean;
+  @Field(() => [BookingStatus], { description: 'What the caller may set, as its provider.' })
+  nextStatuses!: BookingStatus[];
+}
+
+@ObjectType()
+export class BookingEdge extends edgeOf(Booking) {}
+
+@ObjectType()
+export class BookingConnection extends connectionOf(BookingEdge) {}
+
+/**
+ * A booking as this actor may see it.
+ * @param side on which an admin looks at it; the two parties stand on their own
+ */
+export function toBooking(actor: Actor, row: BookingRow, side: BookingSide = BookingSide.PROVIDER): Booking {
+  const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    serviceId: row.serviceId,
+    slotId: encodeSlotId(row.serviceId, row.startsAt),
+    serviceType: row.serviceType,
+    providerName: row.providerName,
+    price: { charges: row.charges, unit: row.unit, currency: row.currency },
+    provider: toPublicUser(row.provider),
+    consumer: toPublicUser(row.consumer),
+    date,
+    startTime,
+    endTime,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    createdAt: row.createdAt,
+    contact: contactFor(actor, row),
+    viewerSide: viewerSide(actor, row, side),
+    canCancel: mayCancel(actor, row),
+    nextStatuses: nextStatuses(actor, row),
+  };
+}
+
+function viewerSide(actor: Actor, row: BookingRow, otherwise: BookingSide): BookingSide {
+  if (isConsumer(actor, row)) return BookingSide.CONSUMER;
+  return isProvider(actor, row) ? BookingSide.PROVIDER : otherwise;
+}
+
+/** Only the two parties see a number, the other one's, and only until the booking is Canceled (decisions 12). */
+function contactFor(actor: Actor, row: BookingRow): Contact | null {
+  if (row.status === BookingStatus.CANCELED) return null;
+  const other = isConsumer(actor, row) ? row.provider : row.consumer;
+  const isParty = isConsumer(actor, row) || isProvider(actor, row);
+  return isParty && other.phone ? { phone: other.phone, whatsappLink: whatsappLink(other.phone) } : null;
+}

@@ -1,0 +1,36 @@
+import {
+  mayConsumerCancel,
+  providerTransitions,
+  type BookingStatus,
+} from '../../../domain/bookings/booking-status.js';
+import { isAdmin, type Actor } from '../../platform/auth/actor.js';
+import type { BookingRow } from './booking.row.js';
+
+type Parties = Pick<BookingRow, 'consumer' | 'provider'>;
+
+export function isConsumer(actor: Actor, booking: Parties): boolean {
+  return booking.consumer.id === actor.id;
+}
+
+export function isProvider(actor: Actor, booking: Parties): boolean {
+  return booking.provider.id === actor.id;
+}
+
+/** The two parties and admins. */
+export function maySee(actor: Actor, booking: Parties): boolean {
+  return isConsumer(actor, booking) || isProvider(actor, booking) || isAdmin(actor);
+}
+
+/** Either party, while the booking is neither Completed nor Canceled (decisions 17). */
+export function mayCancel(actor: Actor, booking: BookingRow): boolean {
+  return maySee(actor, booking) && mayConsumerCancel(booking.status);
+}
+
+/** The provider moves a booking on (decisions 17); an admin may act for them. */
+export function mayMove(actor: Actor, booking: Parties): boolean {
+  return isProvider(actor, booking) || isAdmin(actor);
+}
+
+export function nextStatuses(actor: Actor, booking: BookingRow): BookingStatus[] {
+  return mayMove(actor, booking) ? providerTransitions(booking.status) : [];
+}

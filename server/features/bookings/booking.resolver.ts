@@ -1,0 +1,123 @@
+import { Args, ArgsType, Field, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import type { Topics } from '../../platform/events/topics.js';
+import {
+  decodeCursor,
+  PageArgs,
+  pageSize,
+  toConnection,
+  type Connection,
+} from '../../platform/graphql/connection.js';
+import { isUuid } from '../../platform/validation/uuid.js';
+import { Service, toService } from '../services/service.model.js';
+import { Booking, BookingConnection, toBooking, type BookingEdge } from './booking.model.js';
+import { BookingSide } from './booking.row.js';
+import { BookingService } from './booking.service.js';
+import { ServiceDeletion } from './service-deletion.js';
+
+@ArgsType()
+class BookingsArgs extends PageArgs {
+  @Field(() => BookingSide) as!: BookingSide;
+  @Field(() => ID, { nullable: true, description: 'For admins, who may look for another.' }) userId?:
+    string | null;
+}
+
+@Resolver(() => Booking)
+export class BookingResolver {
+  constructor(
+    private readonly bookings: BookingService,
+    private readonly deletion: ServiceDeletion,
+    private readonly bus: EventBus,
+  ) {}
+
+  @Query(() => BookingConnection, {
+    name: 'bookings',
+    description:
+      'Newest first. As a consumer: what the caller booked and is not cancelled; as a provider: all they received.',
+  })
+  async listBookings(
+    @CurrentActor() actor: MaybeActor,
+    @Args() args: BookingsArgs,
+  ): Promise<Connection<BookingEdge>> {
+    requireActor(actor);
+    const size = pageSize(args.first);
+    const after = decodeCursor(args.after, isKey)?.[0] ?? null;
+    const rows = await this.bookings.list(actor, args.as, args.userId, { limit: size + 1, after });
+    return toConnection(
+      rows,
+      size,
+      (row) => [row.id],
+      (row, cursor) => ({ cursor, node: toBooking(actor, row, args.as) }),
+    );
+  }
+
+  @Mutation(() => Booking, {
+    description: 'Books an open slot. Booking what the caller has booked already returns that booking.',
+  })
+  async bookSlot(
+    @CurrentActor() actor: MaybeActor,
+    @Args('slotId', { type: () => ID }) slotId: string,
+    @Args('consumerId', {
+      type: () => ID,
+      nullable: true,
+      description: 'For admins, who may act for another.',
+    })
+    consumerId: string | null,
+  ): Promise<Booking> {
+    const booking = await this.bookings.book(actor, slotId, consumerId);
+    return toBooking(actor as Actor, booking, BookingSide.CONSUMER);
+  }
+
+  @Mutation(() => Booking, {
+    description: 'By either party, until the booking is completed; the slot is open again.',
+  })
+  async cancelBooking(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<Booking> {
+    return toBooking(actor as Actor, await this.bookings.cancel(actor, id));
+  }
+
+  @Mutation(() => Booking, {
+    description: 'By the provider, in any order, until the booking is completed or cancelled.',
+  })
+  async setBookingStatus(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('status', { type: () => BookingStatus }) status: BookingStatus,
+  ): Promise<Booking> {
+    return toBooking(actor as Actor, await this.bookings.setStatus(actor, id, status));
+  }
+
+  @Mutation(() => Service, { description: 'Its living bookings are cancelled, and both parties told.' })
+  async deleteService(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<Service> {
+    return toService(actor, await this.deletion.delete(actor, id));
+  }
+
+  @Subscription(() => Booking, {
+    description: 'Each booking that the caller makes or receives, whenever it changes.',
+    async resolve(
+      this: BookingResolver,
+      event: Topics['bookingChanged'],
+      _args: unknown,
+      context: { req: { actor: Actor } },
+    ) {
+      const { actor } = context.req;
+      return toBooking(actor, await this.bookings.get(actor, event.bookingId));
+    },
+  })
+  bookingChanged(@CurrentActor() actor: MaybeActor) {
+    requireActor(actor);
+    return this.bus.listen('bookingChanged', actor.id);
+  }
+}
+
+function isKey(key: unknown): key is [string] {
+  return Array.isArray(key) && key.length === 1 && typeof key[0] === 'string' && isUuid(key[0]);
+}

@@ -1,0 +1,37 @@
+import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { PriceUnit } from '../../../domain/services/price.js';
+import type { ServiceType } from '../../../domain/services/service-type.js';
+
+/** A booking with both parties, as lists and screens show it. */
+export interface BookingRow {
+  id: string;
+  version: number;
+  status: BookingStatus;
+  serviceId: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** IANA */
+  timeZone: string;
+  serviceType: ServiceType;
+  /** As it was agreed; `provider.name` is what they are called today. */
+  providerName: string | null;
+  /** Exact decimal. */
+  charges: string;
+  unit: PriceUnit;
+  currency: string;
+  createdAt: Date;
+  consumer: Party;
+  provider: Party;
+}
+
+export interface Party {
+  id: string;
+  name: string | null;
+  /** E.164; null for a deleted user. */
+  phone: string | null;
+  ratingSum: number;
+  ratingCount: number;
+}
+
+export const BookingSide = { CONSUMER: 'Consumer', PROVIDER: 'Provider' } as const;
+export type BookingSide = (typeof BookingSide)[keyof typeof BookingSide];

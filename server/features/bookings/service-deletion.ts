@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { MaybeActor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { ServiceRow } from '../services/service.row.js';
+import { ServiceService } from '../services/service.service.js';
+import { BookingService } from './booking.service.js';
+
+/** Deleting a service. It stands above services because it must cancel their bookings (decisions 20). */
+@Injectable()
+export class ServiceDeletion {
+  constructor(
+    private readonly services: ServiceService,
+    private readonly bookings: BookingService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * The service disappears from every list, its living bookings are cancelled, and both parties are told; history stays.
+   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND
+   */
+  async delete(actor: MaybeActor, serviceId: string): Promise<ServiceRow> {
+    const service = await this.services.getManaged(actor, serviceId);
+    await this.transactions.run(async (transaction) => {
+      await this.services.markDeleted(transaction, service);
+      await this.bookings.cancelAllOf(transaction, serviceId);
+    });
+    return service;
+  }
+}

@@ -1,0 +1,15 @@
+import { isSelfOrAdmin, type MaybeActor } from '../../platform/auth/actor.js';
+
+interface Owned {
+  providerId: string;
+}
+
+/** The provider manages their own services; an admin manages anyone's (decisions 8). */
+export function mayManage(actor: MaybeActor, service: Owned): boolean {
+  return isSelfOrAdmin(actor, service.providerId);
+}
+
+/** Nobody books their own service (decisions 15). A visitor may look, and is asked to log in on booking. */
+export function mayBook(actor: MaybeActor, service: Owned): boolean {
+  return actor?.id !== service.providerId;
+}

@@ -1,0 +1,138 @@
+import { Args, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { createServiceSchema } from '../../../domain/services/service.schema.js';
+import { ServiceType } from '../../../domain/services/service-type.js';
+import type { MaybeActor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { ALL_SERVICES, type Topics } from '../../platform/events/topics.js';
+import { pageSize, toConnection, type Connection, type PageArgs } from '../../platform/graphql/connection.js';
+import { parse } from '../../platform/validation/parse.js';
+import {
+  BoundsInput,
+  CreateServiceInput,
+  ServicesArgs,
+  ServicesNearArgs,
+  WorkingHoursInput,
+} from './service.input.js';
+import {
+  NearbyServiceConnection,
+  Service,
+  ServiceChange,
+  ServiceCluster,
+  ServiceConnection,
+  toCluster,
+  toService,
+  type NearbyServiceEdge,
+  type ServiceEdge,
+} from './service.model.js';
+import type { NearbyRow, ServiceRow } from './service.row.js';
+import { ServiceSearch, type PageRequest } from './service-search.js';
+import { ServiceService } from './service.service.js';
+
+@Resolver(() => Service)
+export class ServiceResolver {
+  constructor(
+    private readonly services: ServiceService,
+    private readonly search: ServiceSearch,
+    private readonly bus: EventBus,
+  ) {}
+
+  @Query(() => NearbyServiceConnection, {
+    description:
+      'Services of others around the caller’s stored location, nearest first; empty where they have none.',
+  })
+  async servicesNear(
+    @CurrentActor() actor: MaybeActor,
+    @Args() args: ServicesNearArgs,
+  ): Promise<Connection<NearbyServiceEdge>> {
+    const page = pageOf(args);
+    const filter = { type: args.type ?? null, search: args.search ?? null, providerId: null };
+    const rows = await this.search.near(actor, args.radiusKm, filter, page);
+    return toConnection(rows, page.size, nearestKey, (row, cursor) => ({
+      cursor,
+      node: toService(actor, row),
+      distanceKm: row.metres / 1000,
+    }));
+  }
+
+  @Query(() => ServiceConnection, {
+    name: 'services',
+    description:
+      'Services of others, or of one provider: nearest first for who has a location, else newest first.',
+  })
+  async listServices(
+    @CurrentActor() actor: MaybeActor,
+    @Args() args: ServicesArgs,
+  ): Promise<Connection<ServiceEdge>> {
+    const page = pageOf(args);
+    const filter = {
+      type: args.type ?? null,
+      search: args.search ?? null,
+      providerId: args.providerId ?? null,
+    };
+    const rows = await this.search.all(actor, filter, page);
+    const keyOf = (row: ServiceRow | NearbyRow) => ('metres' in row ? nearestKey(row) : [row.id]);
+    return toConnection(rows, page.size, keyOf, (row, cursor) => ({ cursor, node: toService(actor, row) }));
+  }
+
+  @Query(() => [ServiceCluster], {
+    description: 'How many services there are where, for a map that cannot show each.',
+  })
+  async serviceClusters(
+    @Args('bounds') bounds: BoundsInput,
+    @Args('zoom', { type: () => Int, description: 'Of web map tiles, 0 to 22' }) zoom: number,
+    @Args('type', { type: () => ServiceType, nullable: true }) type: ServiceType | null,
+  ): Promise<ServiceCluster[]> {
+    const rows = await this.search.clusters(bounds, zoom, type ?? null);
+    return rows.map((row) => toCluster(row, zoom));
+  }
+
+  @Query(() => Service)
+  async service(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<Service> {
+    return toService(actor, await this.services.get(id));
+  }
+
+  @Mutation(() => Service)
+  async createService(
+    @CurrentActor() actor: MaybeActor,
+    @Args('input') input: CreateServiceInput,
+  ): Promise<Service> {
+    return toService(actor, await this.services.create(actor, parse(createServiceSchema, input)));
+  }
+
+  @Mutation(() => Service, { description: 'Replaces the whole week; an empty list closes the service.' })
+  async setWorkingHours(
+    @CurrentActor() actor: MaybeActor,
+    @Args('serviceId', { type: () => ID }) serviceId: string,
+    @Args('hours', { type: () => [WorkingHoursInput] }) hours: WorkingHoursInput[],
+  ): Promise<Service> {
+    return toService(actor, await this.services.setWorkingHours(actor, serviceId, hours));
+  }
+
+  @Subscription(() => ServiceChange, {
+    description: 'Services made, changed or deleted: of one provider, or of all.',
+    async resolve(
+      this: ServiceResolver,
+      change: Topics['serviceChanged'],
+      _args: unknown,
+      context: { req: { actor?: MaybeActor } },
+    ) {
+      const service = await this.services.getEvenDeleted(change.serviceId);
+      return { kind: change.kind, service: toService(context.req.actor ?? null, service) };
+    },
+  })
+  serviceChanged(@Args('providerId', { type: () => ID, nullable: true }) providerId: string | null) {
+    return this.bus.listen('serviceChanged', providerId ?? ALL_SERVICES);
+  }
+}
+
+function pageOf(args: PageArgs): PageRequest {
+  return { size: pageSize(args.first), after: args.after ?? null };
+}
+
+function nearestKey(row: NearbyRow): [number, string] {
+  return [row.metres, row.id];
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../../domain/errors.js';
+import type { CreateService } from '../../../domain/services/service.schema.js';
+import {
+  checkWorkingHours,
+  DEFAULT_WORKING_HOURS,
+  type WorkingHours,
+} from '../../../domain/services/working-hours.js';
+import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { toGeography, fromGeography } from '../../platform/database/points.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { ALL_SERVICES, ServiceChangeKind } from '../../platform/events/topics.js';
+import { isUuid } from '../../platform/validation/uuid.js';
+import { PlaceService } from '../places/place.service.js';
+import { UserService } from '../users/user.service.js';
+import { mayManage } from './service.policy.js';
+import { ServiceRepository } from './service.repository.js';
+import type { Schedule, ServiceRow } from './service.row.js';
+
+/** What providers offer. Searching is ServiceSearch's; deleting stands above bookings, which it cancels. */
+@Injectable()
+export class ServiceService {
+  constructor(
+    private readonly services: ServiceRepository,
+    private readonly users: UserService,
+    private readonly places: PlaceService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SERVICE_NOT_FOUND */
+  async get(id: string): Promise<ServiceRow> {
+    const service = await this.getEvenDeleted(id);
+    if (service.deletedAt) throw new AppError('SERVICE_NOT_FOUND');
+    return service;
+  }
+
+  /** For those who are told of a deletion. @throws SERVICE_NOT_FOUND */
+  async getEvenDeleted(id: string): Promise<ServiceRow & { deletedAt: Date | null }> {
+    const service = isUuid(id) ? await this.services.find(id) : null;
+    if (!service) throw new AppError('SERVICE_NOT_FOUND');
+    return service;
+  }
+
+  /**
+   * What a service's slots are computed from.
+   * @param manager of a transaction that books or closes a slot: then the schedule stays as it is until that ends
+   * @throws SERVICE_NOT_FOUND
+   */
+  async schedule(id: string, manager?: EntityManager): Promise<Schedule> {
+    const known = isUuid(id);
+    const schedule =
+      known && (manager ? await this.services.lockSchedule(manager, id) : await this.services.schedule(id));
+    if (!schedule) throw new AppError('SERVICE_NOT_FOUND');
+    return schedule;
+  }
+
+  /**
+   * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13).
+   * @throws UNAUTHENTICATED, FORBIDDEN, LOCATION_REQUIRED where the provider has none
+   */
+  async create(actor: MaybeActor, command: CreateService): Promise<ServiceRow> {
+    const providerId = subjectOf(actor, command.providerId);
+    const provider = await this.users.get(providerId);
+    const location = fromGeography(provider.location);
+    if (!location) throw new AppError('LOCATION_REQUIRED');
+    const id = uuid();
+    await this.transactions.run(async (transaction) => {
+      await this.services.insert(transaction.manager, {
+        id,
+        providerId,
+        type: command.type,
+        description: command.description,
+        pictureUrl: command.pictureUrl,
+        audioUrl: command.audioUrl,
+        charges: command.price.charges,
+        unit: command.price.unit,
+        currency: command.price.currency,
+        location: toGeography(location),
+        town: provider.town,
+        timeZone: this.places.timeZone(location),
+      });
+      await this.services.replaceWorkingHours(transaction.manager, id, DEFAULT_WORKING_HOURS);
+      recordChange(transaction, ServiceChangeKind.CREATED, { id, providerId });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Replaces the whole week. Slots that are booked or closed stay as they were.
+   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND, BAD_WORKING_HOURS
+   */
+  async setWorkingHours(actor: MaybeActor, id: string, hours: readonly WorkingHours[]): Promise<ServiceRow> {
+    const service = await this.getManaged(actor, id);
+    const problem = checkWorkingHours(hours);
+    if (problem) throw new AppError('BAD_WORKING_HOURS', { message: problem });
+    await this.transactions.run(async (transaction) => {
+      await this.services.lock(transaction.manager, id);
+      await this.services.replaceWorkingHours(transaction.manager, id, hours);
+      recordChange(transaction, ServiceChangeKind.UPDATED, service);
+    });
+    return service;
+  }
+
+  /** The service, where the actor may manage it. @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND */
+  async getManaged(actor: MaybeActor, id: string): Promise<ServiceRow> {
+    requireActor(actor);
+    const service = await this.get(id);
+    if (!mayManage(actor, service)) throw new AppError('FORBIDDEN');
+    return service;
+  }
+
+  /** Part of deleting a service; whoever calls has authorised it and cancels its bookings in the same transaction. */
+  async markDeleted(transaction: Transaction, service: ServiceRow): Promise<void> {
+    const marked = await this.services.markDeleted(transaction.manager, service.id, this.clock.now());
+    if (marked) recordChange(transaction, ServiceChangeKind.DELETED, service);
+  }
+}
+
+function recordChange(
+  transaction: Transaction,
+  kind: ServiceChangeKind,
+  { id, providerId }: Pick<ServiceRow, 'id' | 'providerId'>,
+): void {
+  for (const key of [providerId, ALL_SERVICES]) {
+    transaction.record('serviceChanged', key, { kind, serviceId: id, providerId });
+  }
+}

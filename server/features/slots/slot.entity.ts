@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Occupancy } from '../../../domain/slots/calendar.js';
+
+/** A slot that somebody booked or closed; open ones are computed (decisions 13). */
+@Entity('slots')
+export class SlotEntity {
+  @PrimaryColumn('uuid', { name: 'service_id' }) serviceId!: string;
+  /** [start, end) */
+  @PrimaryColumn('tstzrange') during!: string;
+  @Column('text') status!: Occupancy['status'];
+  @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
+}

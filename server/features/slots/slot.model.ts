@@ -1,0 +1,38 @@
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { CalendarDay as Day, CalendarSlot } from '../../../domain/slots/calendar.js';
+import { encodeSlotId } from '../../../domain/slots/slot-id.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+
+registerEnumType(SlotStatus, { name: 'SlotStatus' });
+
+@ObjectType({
+  description: 'One dated occurrence of a service’s working hours, on the clock of the service’s time zone.',
+})
+export class Slot {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) serviceId!: string;
+  @Field(() => LocalDate) date!: string;
+  @Field(() => LocalTime) startTime!: string;
+  @Field(() => LocalTime) endTime!: string;
+  @Field(() => Instant) startsAt!: Date;
+  @Field(() => Instant) endsAt!: Date;
+  @Field(() => SlotStatus) status!: SlotStatus;
+}
+
+@ObjectType()
+export class CalendarDay {
+  @Field(() => LocalDate) date!: string;
+  @Field(() => Boolean) hasFreeSlots!: boolean;
+  @Field(() => [Slot], { description: 'All of the day, past and taken ones included.' }) slots!: Slot[];
+  @Field(() => [Slot], { description: 'Open, and not started yet.' }) freeSlots!: Slot[];
+}
+
+export function toSlot(serviceId: string, slot: CalendarSlot): Slot {
+  return { ...slot, serviceId, id: encodeSlotId(serviceId, slot.startsAt) };
+}
+
+export function toCalendarDay(serviceId: string, day: Day): CalendarDay {
+  const present = (slot: CalendarSlot) => toSlot(serviceId, slot);
+  return { ...day, slots: day.slots.map(present), freeSlots: day.freeSlots.map(present) };
+}

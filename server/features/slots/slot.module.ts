@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ServiceModule } from '../services/service.module.js';
+import { ServiceCalendarResolver } from './service-calendar.resolver.js';
+import { SlotEntity } from './slot.entity.js';
+import { SlotRepository } from './slot.repository.js';
+import { SlotResolver } from './slot.resolver.js';
+import { SlotService } from './slot.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SlotEntity]), ServiceModule],
+  providers: [ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
+  exports: [SlotService],
+})
+export class SlotModule {}

@@ -1,0 +1,191 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../../domain/errors.js';
+import { calendarDay, type CalendarDay } from '../../../domain/slots/calendar.js';
+import {
+  bookingWindow,
+  datesFrom,
+  slotAt,
+  slotTime,
+  type SlotTime,
+} from '../../../domain/slots/opening-hours.js';
+import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import type { Schedule } from '../services/service.row.js';
+import { ServiceService } from '../services/service.service.js';
+import { SlotRepository } from './slot.repository.js';
+
+type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
+
+export type SlotState = SlotTime & { serviceId: string; status: SlotStatus };
+
+const DAY_MS = 86_400_000;
+/** The first date that lies after 1970 began in every zone: slot ids count seconds from there. */
+const FIRST_DATE = '1970-01-02';
+
+/** Calendars, and taking slots out of them (decisions 13 to 19). */
+@Injectable()
+export class SlotService {
+  constructor(
+    private readonly slots: SlotRepository,
+    private readonly services: ServiceService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The days of the booking window, from today in the service's zone.
+   * @param days fewer than the whole window
+   * @throws SERVICE_NOT_FOUND, BAD_INPUT
+   */
+  async calendar(serviceId: string, days = this.config.bookingWindowDays): Promise<CalendarDay[]> {
+    if (days < 1 || days > this.config.bookingWindowDays) {
+      throw new AppError('BAD_INPUT', {
+        fields: [{ path: 'days', message: `must be 1 to ${this.config.bookingWindowDays}` }],
+      });
+    }
+    const schedule = await this.services.schedule(serviceId);
+    const { first } = bookingWindow(this.clock.now(), schedule.timeZone, days);
+    return this.days(schedule, datesFrom(first, days));
+  }
+
+  /** Any one day. @throws SERVICE_NOT_FOUND, BAD_DATE for a day that no calendar has */
+  async day(serviceId: string, date: string): Promise<CalendarDay> {
+    if (!isDate(date)) throw new AppError('BAD_DATE');
+    const schedule = await this.services.schedule(serviceId);
+    const [day] = await this.days(schedule, [date]);
+    return day as CalendarDay;
+  }
+
+  /**
+   * Closes an open slot, or opens a closed one; doing it twice is no error.
+   * @throws UNAUTHENTICATED, FORBIDDEN, SLOT_NOT_FOUND, SLOT_BOOKED, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS,
+   *   BAD_INPUT for Booked, which only a booking brings about
+   */
+  async setStatus(actor: MaybeActor, slotId: string, status: SlotStatus): Promise<SlotState> {
+    requireActor(actor);
+    const { serviceId, startsAt } = slotKey(slotId);
+    await this.services.getManaged(actor, serviceId);
+    if (status === SlotStatus.BOOKED) throw new AppError('BAD_INPUT');
+    return this.transactions.run(async (transaction) => {
+      const schedule = await this.services.schedule(serviceId, transaction.manager);
+      // First of all: what is booked stays so, wherever the working hours have moved since.
+      const start = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
+      await this.refuseBooked(transaction.manager, serviceId, start);
+      return status === SlotStatus.OPEN
+        ? this.open(transaction, schedule, startsAt)
+        : this.close(transaction, schedule, startsAt);
+    });
+  }
+
+  /**
+   * The slot of this service that starts at this instant.
+   * @throws SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS where it cannot be booked or closed
+   */
+  bookable(schedule: Schedule, startsAt: Date): SlotTime {
+    const slot = slotAt(startsAt, schedule.workingHours, schedule.timeZone);
+    if (!slot) throw new AppError('SLOT_OUTSIDE_HOURS');
+    const now = this.clock.now();
+    if (slot.startsAt <= now) throw new AppError('SLOT_PAST');
+    const { first, last } = bookingWindow(now, schedule.timeZone, this.config.bookingWindowDays);
+    if (slot.date < first || slot.date > last) throw new AppError('SLOT_OUTSIDE_WINDOW');
+    return slot;
+  }
+
+  /**
+   * Takes a slot for a booking and tells everyone who looks at the calendar.
+   * @returns null, or why it cannot be had: SLOT_TAKEN or SLOT_CLOSED
+   */
+  async take(
+    transaction: Transaction,
+    schedule: Schedule,
+    slot: SlotTime,
+    bookingId: string,
+  ): Promise<AppError | null> {
+    if (await this.slots.occupy(transaction.manager, schedule.id, slot, bookingId)) {
+      recordChange(transaction, schedule, slot, SlotStatus.BOOKED);
+      return null;
+    }
+    const occupant = await this.slots.occupant(transaction.manager, schedule.id, slot);
+    return new AppError(occupant === SlotStatus.NOT_WORKING ? 'SLOT_CLOSED' : 'SLOT_TAKEN');
+  }
+
+  /** Gives a cancelled booking's slot back. */
+  async release(
+    transaction: Transaction,
+    booking: { id: string; serviceId: string; timeZone: string; startsAt: Date; endsAt: Date },
+  ): Promise<void> {
+    await this.slots.release(transaction.manager, booking.id);
+    recordChange(transaction, { ...booking, id: booking.serviceId }, booking, SlotStatus.OPEN);
+  }
+
+  private async open(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
+    const reopened = await this.slots.reopen(transaction.manager, schedule.id, startsAt);
+    const slot = reopened
+      ? slotTime(reopened.startsAt, reopened.endsAt, schedule.timeZone)
+      : this.bookable(schedule, startsAt);
+    if (reopened) recordChange(transaction, schedule, slot, SlotStatus.OPEN);
+    else await this.refuseBooked(transaction.manager, schedule.id, slot);
+    return { ...slot, serviceId: schedule.id, status: SlotStatus.OPEN };
+  }
+
+  private async close(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
+    const slot = this.bookable(schedule, startsAt);
+    if (await this.slots.occupy(transaction.manager, schedule.id, slot, null)) {
+      recordChange(transaction, schedule, slot, SlotStatus.NOT_WORKING);
+    } else {
+      await this.refuseBooked(transaction.manager, schedule.id, slot);
+    }
+    return { ...slot, serviceId: schedule.id, status: SlotStatus.NOT_WORKING };
+  }
+
+  /** @throws SLOT_BOOKED (decisions 19) */
+  private async refuseBooked(manager: EntityManager, serviceId: string, range: Range): Promise<void> {
+    const occupant = await this.slots.occupant(manager, serviceId, range);
+    if (occupant === SlotStatus.BOOKED) throw new AppError('SLOT_BOOKED');
+  }
+
+  private async days(schedule: Schedule, dates: string[]): Promise<CalendarDay[]> {
+    const first = Date.parse(`${dates[0]}T00:00:00Z`);
+    // No zone is more than a day away from UTC, and no slot is longer than a day.
+    const span = {
+      startsAt: new Date(first - 2 * DAY_MS),
+      endsAt: new Date(first + (dates.length + 2) * DAY_MS),
+    };
+    const occupancies = await this.slots.occupancies(schedule.id, span);
+    const now = this.clock.now();
+    return dates.map((date) => calendarDay(date, schedule.workingHours, schedule.timeZone, occupancies, now));
+  }
+}
+
+/** What a slot's id names. @throws SLOT_NOT_FOUND for anything that is no slot id */
+export function slotKey(slotId: string): SlotKey {
+  const key = decodeSlotId(slotId);
+  if (!key) throw new AppError('SLOT_NOT_FOUND');
+  return key;
+}
+
+function recordChange(
+  transaction: Transaction,
+  service: { id: string; timeZone: string },
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  status: SlotStatus,
+): void {
+  transaction.record('slotChanged', service.id, {
+    serviceId: service.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone: service.timeZone,
+    status,
+  });
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return text >= FIRST_DATE && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn, type Point } from 'typeorm';
+import { Role } from '../../../domain/users/role.js';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** E.164; null once the user is deleted. */
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('timestamptz', { name: 'phone_verified_at', nullable: true }) phoneVerifiedAt!: Date | null;
+  @Column('text', { nullable: true }) name!: string | null;
+  @Column('geography', { spatialFeatureType: 'Point', srid: 4326, nullable: true }) location!: Point | null;
+  /** The nearest town to `location`, by name. */
+  @Column('text', { nullable: true }) town!: string | null;
+  @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
+  /** BCP 47 */
+  @Column('text', { name: 'preferred_language', default: 'en' }) preferredLanguage!: string;
+  @Column('text', { default: Role.USER }) role!: Role;
+  /** Raised to void every token issued before (decisions 6). */
+  @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
+  @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
+  @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
+}

@@ -1,0 +1,80 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { GeoPoint as Point } from '../../../domain/geo/geo-point.js';
+import { Role } from '../../../domain/users/role.js';
+import type { MaybeActor } from '../../platform/auth/actor.js';
+import { fromGeography } from '../../platform/database/points.js';
+import type { UserEntity } from './user.entity.js';
+import { maySeePrivate } from './user.policy.js';
+
+registerEnumType(Role, { name: 'Role' });
+
+@ObjectType()
+export class GeoPoint implements Point {
+  @Field(() => Float) latitude!: number;
+  @Field(() => Float) longitude!: number;
+}
+
+@ObjectType({
+  description: 'Over the provider’s reviews: average has one decimal and is null where there are none.',
+})
+export class Rating {
+  @Field(() => Float, { nullable: true }) average!: number | null;
+  @Field(() => Int) count!: number;
+}
+
+@ObjectType({
+  description:
+    'id, name and rating are public; the other fields are null for anyone but the user and admins.',
+})
+export class User {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { nullable: true, description: 'Null until the user has chosen one.' }) name!:
+    string | null;
+  @Field(() => Rating) rating!: Rating;
+  @Field(() => String, { nullable: true, description: 'E.164' }) phone!: string | null;
+  @Field(() => Boolean, { nullable: true }) phoneVerified!: boolean | null;
+  @Field(() => GeoPoint, { nullable: true }) location!: Point | null;
+  @Field(() => String, { nullable: true, description: 'The nearest town.' }) town!: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47' }) preferredLanguage!: string | null;
+  @Field(() => Role, { nullable: true }) role!: Role | null;
+}
+
+/** One decimal, as the specification shows averages. */
+export function toRating(sum: number, count: number): Rating {
+  return { count, average: count === 0 ? null : Math.round((10 * sum) / count) / 10 };
+}
+
+/** What anyone may see of a user, from columns that other rows carry along. */
+export function toPublicUser(user: {
+  id: string;
+  name: string | null;
+  ratingSum: number;
+  ratingCount: number;
+}): User {
+  return {
+    id: user.id,
+    name: user.name,
+    rating: toRating(user.ratingSum, user.ratingCount),
+    phone: null,
+    phoneVerified: null,
+    location: null,
+    town: null,
+    preferredLanguage: null,
+    role: null,
+  };
+}
+
+/** A user as this actor may see them. */
+export function toUser(actor: MaybeActor, user: UserEntity): User {
+  const seen = toPublicUser(user);
+  if (!maySeePrivate(actor, user.id)) return seen;
+  return {
+    ...seen,
+    phone: user.phone,
+    phoneVerified: user.phoneVerifiedAt !== null,
+    location: fromGeography(user.location),
+    town: user.town,
+    preferredLanguage: user.preferredLanguage,
+    role: user.role,
+  };
+}

@@ -1,0 +1,18 @@
+import { AuthResolver } from './features/auth/auth.resolver.js';
+import { BookingResolver } from './features/bookings/booking.resolver.js';
+import { ServiceResolver } from './features/services/service.resolver.js';
+import { ServiceCalendarResolver } from './features/slots/service-calendar.resolver.js';
+import { SlotResolver } from './features/slots/slot.resolver.js';
+import { UserResolver } from './features/users/user.resolver.js';
+import { SettingsResolver } from './platform/config/settings.resolver.js';
+
+/** Every resolver, for the generator of schema.graphql, which runs without the application. */
+export const resolvers = [
+  AuthResolver,
+  BookingResolver,
+  ServiceCalendarResolver,
+  ServiceResolver,
+  SettingsResolver,
+  SlotResolver,
+  UserResolver,
+];
