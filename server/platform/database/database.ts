@@ -11,8 +11,6 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-export const DATABASE = Symbol('Database');
-
 const NATIVE_POOL = 20;
 /** The embedded database has one backend: more clients would only wait for each other. */
 const EMBEDDED_POOL = 4;

@@ -1,6 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import { GraphQLError, type ValidationContext } from 'graphql';
 import { ERRORS } from '../../../domain/errors.js';
 
 const MAX_TOKENS = 2000;
@@ -47,5 +47,5 @@ export const limits = {
   parseOptions: { maxTokens: MAX_TOKENS },
   // Its types name Apollo's CommonJS declarations, ours the ESM ones: the same plugins.
   plugins: plugins as unknown as NonNullable<ApolloDriverConfig['plugins']>,
-  validationRules: validationRules,
+  validationRules,
 };

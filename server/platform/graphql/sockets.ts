@@ -23,7 +23,8 @@ export function socketOptions(authentication: Authentication, format: FormatErro
     onSubscribe: (_context, _id, { query }) => syntaxErrors(query),
     // Returning false closes the socket with 4403 Forbidden, which tells the client not to try this token again.
     onConnect: async (context) => {
-      const authorization = context.connectionParams?.['authorization'];
+      // Clients write it either way.
+      const { authorization = context.connectionParams?.['Authorization'] } = context.connectionParams ?? {};
       const request = (context.extra as Extra).request as unknown as ActorRequest;
       request.actor = null;
       if (typeof authorization !== 'string' || authorization === '') return true;
