@@ -48,7 +48,6 @@ export const priceSchema = z.object(
   { charges: chargesSchema, unit: z.enum(PriceUnit, REQUIRED), currency: currencySchema },
   REQUIRED,
 );
-export type Price = z.infer<typeof priceSchema>;
 
 /**
  * Charges for the eye, such as '₹1,250' or '₹1,250.50': decimals only where there are any.

@@ -84,4 +84,3 @@ export const updateProfileSchema = z.object({
   location: z.nullish(geoPointSchema),
   preferredLanguage: z.nullish(languageSchema),
 });
-export type UpdateProfile = z.infer<typeof updateProfileSchema>;
