@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { LandingPage } from '@/pages/landing';
+import { NotFoundPage } from '@/pages/not-found';
+import { Shell } from './shell/shell';
+
+const DataLayout = lazy(async () => ({ default: (await import('./data-layout')).DataLayout }));
+const HomePage = lazy(async () => ({ default: (await import('@/pages/home')).HomePage }));
+const RequestServicePage = lazy(async () => ({
+  default: (await import('@/pages/request-service')).RequestServicePage,
+}));
+const ManageServicesPage = lazy(async () => ({
+  default: (await import('@/pages/manage-services')).ManageServicesPage,
+}));
+const ProviderBookingsPage = lazy(async () => ({
+  default: (await import('@/pages/provider-bookings')).ProviderBookingsPage,
+}));
+const ConsumerRegistrationPage = lazy(async () => ({
+  default: (await import('@/pages/consumer-registration')).ConsumerRegistrationPage,
+}));
+
+/** Which screen answers which address. Whatever needs data stands below `DataLayout`, which brings Apollo. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path={paths.landing} element={<LandingPage />} />
+        <Route path={paths.login} element={<LandingPage />} />
+        <Route element={<DataLayout />}>
+          <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.requestService} element={<RequestServicePage />} />
+          <Route path={paths.manageServices} element={<ManageServicesPage />} />
+          <Route path={paths.providerBookings} element={<ProviderBookingsPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconDotsVertical, IconUserCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { openLogin } from '@/lib/login-prompt';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { Brand } from './brand';
+import classes from './header.module.css';
+import { LanguageSelect } from './language-select';
+import { useLogout } from './use-logout';
+
+type HeaderProps = { menuOpen: boolean; onMenu: () => void; menuId: string };
+
+/** The bar on top: menu (dots, or the user's icon and name), brand, language, Login or Logout (specification 2). */
+export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const logout = useLogout();
+  return (
+    <header className={classes.header} data-user={session ? true : undefined}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-label={session ? `${t('shell.menu')}, ${session.userName ?? t('common.user')}` : t('shell.menu')}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={onMenu}
+      >
+        {session ? <IconUserCircle size={28} aria-hidden /> : <IconDotsVertical size={28} aria-hidden />}
+        {session && <span className={classes.name}>{session.userName ?? t('common.user')}</span>}
+      </button>
+      <Link to={paths.landing} className={classes.brand} aria-label={t('common.appName')}>
+        <Brand />
+      </Link>
+      <span className={classes.space} />
+      <LanguageSelect />
+      <button type="button" className={classes.login} onClick={session ? logout : openLogin}>
+        {session ? t('shell.logout') : t('shell.login')}
+      </button>
+    </header>
+  );
+}

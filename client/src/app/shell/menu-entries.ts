@@ -1,0 +1,38 @@
+import {
+  IconCalendarCheck,
+  IconHome,
+  IconMap2,
+  IconTool,
+  IconTractor,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { paths } from '@/lib/paths';
+import type { Session } from '@/lib/session';
+
+/** A line of the sidebar. */
+export type MenuEntry = {
+  path: string;
+  /** Key below `shell` in the catalogues. */
+  label:
+    'about' | 'servicesNearYou' | 'requestService' | 'manageServices' | 'providerBookings' | 'registration';
+  icon: typeof IconHome;
+  /** A screen of somebody in particular: of who is logged in. */
+  personal?: true;
+  /** Who sees it; everyone where it says nothing (specification 6). */
+  shownTo?: (session: Session | null) => boolean;
+};
+
+/** The whole menu, in order. A new screen is one line here. */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  { path: paths.landing, label: 'about', icon: IconHome },
+  { path: paths.home, label: 'servicesNearYou', icon: IconMap2 },
+  { path: paths.requestService, label: 'requestService', icon: IconTractor },
+  { path: paths.manageServices, label: 'manageServices', icon: IconTool },
+  { path: paths.providerBookings, label: 'providerBookings', icon: IconCalendarCheck, personal: true },
+  {
+    path: paths.registration,
+    label: 'registration',
+    icon: IconUserPlus,
+    shownTo: (session) => session === null,
+  },
+];

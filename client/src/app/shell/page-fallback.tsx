@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './load-boundary.module.css';
+
+/** A screen at rest, while its code is on the way. */
+export function PageFallback() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.waiting} role="status">
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { openLogin } from '@/lib/login-prompt';
+import { paths } from '@/lib/paths';
+import { onSessionExpired } from '@/lib/session';
+import { ConnectionBanner } from './connection-banner';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LoadBoundary } from './load-boundary';
+import { LoginSlot } from './login-slot';
+import { PageFallback } from './page-fallback';
+import { say } from './say';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar';
+
+/** From here on the menu stands beside the page (specification 9). */
+const WIDE = '(min-width: 1024px)';
+
+/** Header, menu, login modal and footer around every screen. */
+export function Shell() {
+  const menuId = useId();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false }) ?? false;
+  const { pathname } = useLocation();
+  useExpiryNotice();
+  useEscape(menuOpen, () => setMenuOpen(false));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (pathname === paths.login) openLogin();
+  }, [pathname]);
+
+  return (
+    <div className={classes.shell} data-menu={menuOpen || undefined}>
+      <Header menuOpen={menuOpen} menuId={menuId} onMenu={() => setMenuOpen((open) => !open)} />
+      <Sidebar id={menuId} open={menuOpen} wide={wide} onClose={() => setMenuOpen(false)} />
+      <div className={classes.body}>
+        <ConnectionBanner />
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <LoadBoundary key={pathname}>
+            <Suspense fallback={<PageFallback />}>
+              <Outlet />
+            </Suspense>
+          </LoadBoundary>
+        </main>
+        <Footer />
+      </div>
+      <LoginSlot />
+    </div>
+  );
+}
+
+function useExpiryNotice() {
+  const { t } = useTranslation();
+  useEffect(() => onSessionExpired(() => void say('error', t('errors.SESSION_EXPIRED'))), [t]);
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}

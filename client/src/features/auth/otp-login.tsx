@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { toAsciiDigits } from '@domain/users/digits';
+import { OTP_LENGTH } from '@domain/users/user.schema';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/lib/errors';
+import { readMobile } from '@/lib/mobile-number';
+import { callingCodeOf, PhoneField } from '@/ui/phone-field';
+import { CONFIRM_OTP, REQUEST_OTP } from './auth.documents';
+import { beginSession } from './begin-session';
+import type { LoginFieldsProps } from './login-fields';
+import { useCountdown } from './use-countdown';
+
+/** Mobile number, then the code that was sent to it. */
+export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps) {
+  const { t } = useTranslation();
+  /** The number that the last code went to; null before one was sent. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [secondsLeft, startCountdown] = useCountdown();
+  const [requestOtp, { loading: sending }] = useMutation(REQUEST_OTP);
+  const [confirmOtp, { loading: verifying }] = useMutation(CONFIRM_OTP);
+  const fail = (text: string) => onNotice({ kind: 'error', text });
+
+  const send = async () => {
+    const number = readMobile(phone.number, callingCodeOf(phone));
+    if (!number) return fail(t('login.invalidMobile'));
+    onNotice(null);
+    try {
+      const { data } = await requestOtp({ variables: { phone: number } });
+      setSentTo(number);
+      setCode('');
+      startCountdown(data?.requestOtp.resendAfterSeconds ?? 0);
+      onNotice({ kind: 'success', text: t('login.otpSent') });
+    } catch (error) {
+      fail(problemText(error, t, t('login.otpSendFailed')));
+    }
+  };
+
+  const verify = async (number: string) => {
+    if (code.length !== OTP_LENGTH) return fail(t('login.invalidOtp'));
+    onNotice(null);
+    try {
+      const { data } = await confirmOtp({ variables: { phone: number, code } });
+      if (data && beginSession(data.confirmOtp)) onDone();
+      else fail(t('login.badCredentials'));
+    } catch (error) {
+      fail(problemText(error, t, t('login.sessionFailed')));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || verifying) return;
+    void (sentTo ? verify(sentTo) : send());
+  };
+  const changeNumber = () => {
+    setSentTo(null);
+    setCode('');
+    onNotice(null);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PhoneField
+          label={t('login.mobile')}
+          value={phone}
+          onChange={onPhone}
+          disabled={sending || sentTo !== null}
+          autoFocus
+        />
+        {sentTo && (
+          <>
+            <TextInput
+              label={t('login.otp')}
+              description={t('login.otpSentTo', { phone: `\u2066${sentTo}\u2069` })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={OTP_LENGTH}
+              dir="ltr"
+              value={code}
+              onChange={(event) => setCode(toAsciiDigits(event.currentTarget.value))}
+              disabled={verifying}
+              autoFocus
+              styles={{ input: { fontSize: '1.5rem', letterSpacing: '0.4em', textAlign: 'center' } }}
+            />
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <Button variant="subtle" size="compact-md" onClick={changeNumber} disabled={verifying}>
+                {t('login.changeNumber')}
+              </Button>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => void send()}
+                disabled={secondsLeft > 0 || sending || verifying}
+              >
+                {secondsLeft > 0 ? t('login.resendIn', { seconds: secondsLeft }) : t('login.resend')}
+              </Button>
+            </Group>
+          </>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          aria-busy={sending || verifying}
+          disabled={sending || verifying}
+        >
+          {sending
+            ? t('login.sending')
+            : verifying
+              ? t('login.verifying')
+              : sentTo
+                ? t('login.verifyOtp')
+                : t('login.sendOtp')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/lib/errors';
+import { PhoneField } from '@/ui/phone-field';
+import { LanguageField } from './language-field';
+import { LocationField } from './location-field';
+import { checkRegistration, EMPTY_REGISTRATION } from './registration-rules';
+import { REGISTER_USER } from './users.documents';
+
+/** Registers a user. One problem is shown at a time, beside its input and with the focus on it (specification 5). */
+export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+  const { t } = useTranslation();
+  const [registerUser, { loading }] = useMutation(REGISTER_USER);
+  const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
+  const { control, handleSubmit, setError, clearErrors } = useForm({
+    defaultValues: EMPTY_REGISTRATION,
+    shouldFocusError: false,
+  });
+  const busy = loading || outcome?.done === true;
+
+  const submit = handleSubmit(async (draft) => {
+    if (busy) return;
+    setOutcome(null);
+    const input = checkRegistration(draft);
+    if ('key' in input) return setError(input.field, { message: t(input.key) }, { shouldFocus: true });
+    try {
+      await registerUser({ variables: { input } });
+      setOutcome({ done: true, text: t('registration.success') });
+      onRegistered();
+    } catch (error) {
+      setOutcome({ done: false, text: problemText(error, t) });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // A problem set by hand would keep react-hook-form from submitting again.
+        clearErrors();
+        void submit(event);
+      }}
+    >
+      <Stack gap="lg">
+        <Controller
+          name="name"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TextInput
+              {...field}
+              label={t('registration.name')}
+              autoComplete="name"
+              error={fieldState.error?.message}
+              disabled={busy}
+            />
+          )}
+        />
+        <Controller
+          name="phone"
+          control={control}
+          render={({ field, fieldState }) => (
+            <PhoneField
+              {...field}
+              label={t('registration.mobile')}
+              error={fieldState.error?.message}
+              disabled={busy}
+            />
+          )}
+        />
+        <Controller
+          name="password"
+          control={control}
+          render={({ field, fieldState }) => (
+            <PasswordInput
+              {...field}
+              label={t('registration.password')}
+              description={t('registration.passwordHint')}
+              autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+              error={fieldState.error?.message}
+              disabled={busy}
+            />
+          )}
+        />
+        <Controller
+          name="preferredLanguage"
+          control={control}
+          render={({ field, fieldState }) => (
+            <LanguageField {...field} error={fieldState.error?.message} disabled={busy} />
+          )}
+        />
+        <Controller
+          name="location"
+          control={control}
+          render={({ field, fieldState }) => (
+            <LocationField {...field} error={fieldState.error?.message} disabled={busy} />
+          )}
+        />
+        {outcome && (
+          <Alert
+            role={outcome.done ? 'status' : 'alert'}
+            color={outcome.done ? 'leaf' : 'red'}
+            variant="light"
+          >
+            {outcome.text}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" aria-busy={loading} disabled={busy}>
+          {loading ? t('registration.registering') : t('registration.register')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,226 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
+    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
+    "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
+    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": typeof types.BookingCardFragmentDoc,
+    "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BookingsListDocument,
+    "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsChangedDocument,
+    "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsCancelDocument,
+    "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsSetStatusDocument,
+    "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.MapClustersDocument,
+    "\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n": typeof types.ManagedServiceFragmentDoc,
+    "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ServicesManagedDocument,
+    "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": typeof types.ServicesManagedChangedDocument,
+    "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": typeof types.ServicesCreateDocument,
+    "\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n": typeof types.ServicesDeleteDocument,
+    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.NearbyViewerDocument,
+    "\n  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {\n    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {\n      edges {\n        cursor\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NearbyServicesDocument,
+    "\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n": typeof types.NearbyChangedDocument,
+    "\n  query NearbyService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n": typeof types.NearbyServiceDocument,
+    "\n  fragment ServiceCard on Service {\n    id\n    type\n    description\n    pictureUrl\n    audioUrl\n    town\n    canBook\n    location {\n      latitude\n      longitude\n    }\n    price {\n      charges\n      unit\n      currency\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": typeof types.ServiceCardFragmentDoc,
+    "\n  query ServicesFiltered($type: ServiceType, $search: String, $after: String) {\n    services(type: $type, search: $search, first: 12, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ServicesFilteredDocument,
+    "\n  query ServicesViewer {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.ServicesViewerDocument,
+    "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesWorkingHoursDocument,
+    "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesSetWorkingHoursDocument,
+    "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsSetStatusDocument,
+    "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": typeof types.SlotCellFragmentDoc,
+    "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": typeof types.SlotsCalendarDocument,
+    "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsChangedDocument,
+    "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": typeof types.SlotsServiceChangedDocument,
+    "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.UsersRegisterDocument,
+};
+const documents: Documents = {
+    "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
+    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
+    "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
+    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": types.BookingCardFragmentDoc,
+    "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BookingsListDocument,
+    "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": types.BookingsChangedDocument,
+    "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": types.BookingsCancelDocument,
+    "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": types.BookingsSetStatusDocument,
+    "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.MapClustersDocument,
+    "\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n": types.ManagedServiceFragmentDoc,
+    "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ServicesManagedDocument,
+    "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": types.ServicesManagedChangedDocument,
+    "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": types.ServicesCreateDocument,
+    "\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n": types.ServicesDeleteDocument,
+    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.NearbyViewerDocument,
+    "\n  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {\n    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {\n      edges {\n        cursor\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NearbyServicesDocument,
+    "\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n": types.NearbyChangedDocument,
+    "\n  query NearbyService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n": types.NearbyServiceDocument,
+    "\n  fragment ServiceCard on Service {\n    id\n    type\n    description\n    pictureUrl\n    audioUrl\n    town\n    canBook\n    location {\n      latitude\n      longitude\n    }\n    price {\n      charges\n      unit\n      currency\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": types.ServiceCardFragmentDoc,
+    "\n  query ServicesFiltered($type: ServiceType, $search: String, $after: String) {\n    services(type: $type, search: $search, first: 12, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ServicesFilteredDocument,
+    "\n  query ServicesViewer {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.ServicesViewerDocument,
+    "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesWorkingHoursDocument,
+    "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesSetWorkingHoursDocument,
+    "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": types.SlotsSetStatusDocument,
+    "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": types.SlotCellFragmentDoc,
+    "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": types.SlotsCalendarDocument,
+    "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": types.SlotsChangedDocument,
+    "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": types.SlotsServiceChangedDocument,
+    "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": types.UsersRegisterDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n"): (typeof documents)["\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n"): (typeof documents)["\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n"): (typeof documents)["\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {\n    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {\n      edges {\n        cursor\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {\n    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {\n      edges {\n        cursor\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NearbyService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n"): (typeof documents)["\n  query NearbyService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ServiceCard on Service {\n    id\n    type\n    description\n    pictureUrl\n    audioUrl\n    town\n    canBook\n    location {\n      latitude\n      longitude\n    }\n    price {\n      charges\n      unit\n      currency\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ServiceCard on Service {\n    id\n    type\n    description\n    pictureUrl\n    audioUrl\n    town\n    canBook\n    location {\n      latitude\n      longitude\n    }\n    price {\n      charges\n      unit\n      currency\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServicesFiltered($type: ServiceType, $search: String, $after: String) {\n    services(type: $type, search: $search, first: 12, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServicesFiltered($type: ServiceType, $search: String, $after: String) {\n    services(type: $type, search: $search, first: 12, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServicesViewer {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServicesViewer {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n"): (typeof documents)["\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n"): (typeof documents)["\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n"): (typeof documents)["\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

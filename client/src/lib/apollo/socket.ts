@@ -1,0 +1,82 @@
+import { type Client, createClient } from 'graphql-ws';
+import { type LiveState, setLiveState } from '../connection';
+import { currentSession, expireSession } from '../session';
+
+/** The close codes with which the server turns a token away. */
+const REFUSED = new Set([4401, 4403]);
+const LONGEST_WAIT_MS = 30_000;
+/** A network may vanish without closing anything: an unanswered ping is what tells. */
+const LONGEST_SILENCE_MS = 8_000;
+
+/** Where GraphQL's socket is: the page's own server. */
+function socketUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+}
+
+/**
+ * The live connection. It opens with the first subscription, closes a little after the last, and never gives up: waits
+ * double up to half a minute with jitter, so that a restarted server is not met by every phone in the same second.
+ * `onReconnected` runs after each reconnection, when events may have been missed.
+ */
+export function createSocket(onReconnected: () => void): Client {
+  /** Subscriptions that somebody is waiting for; without any, a closed socket is no loss. */
+  let wanted = 0;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const report = (state: LiveState) => setLiveState(wanted > 0 ? state : 'idle');
+  const client = createClient({
+    url: socketUrl(),
+    lazy: true,
+    lazyCloseTimeout: 5_000,
+    keepAlive: 20_000,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: untilRetry,
+    connectionParams: (): Record<string, unknown> => {
+      const token = currentSession()?.token;
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+    on: {
+      connecting: (isRetry) => report(isRetry ? 'lost' : 'connecting'),
+      connected: (_socket, _payload, wasRetry) => {
+        report('connected');
+        if (wasRetry) onReconnected();
+      },
+      ping: (received) => {
+        if (!received) deadline = setTimeout(() => client.terminate(), LONGEST_SILENCE_MS);
+      },
+      pong: () => clearTimeout(deadline),
+      closed: (event) => {
+        clearTimeout(deadline);
+        report('lost');
+        if (REFUSED.has((event as CloseEvent).code)) expireSession();
+      },
+    },
+  });
+
+  return {
+    ...client,
+    subscribe: (payload, sink) => {
+      wanted += 1;
+      const release = client.subscribe(payload, sink);
+      return () => {
+        wanted -= 1;
+        if (wanted === 0) setLiveState('idle');
+        release();
+      };
+    },
+  };
+}
+
+/** Half of the present wait and a random half on top; the device coming online ends it early. */
+function untilRetry(retries: number): Promise<void> {
+  const ceiling = Math.min(1_000 * 2 ** retries, LONGEST_WAIT_MS);
+  return new Promise((resolve) => {
+    const proceed = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', proceed);
+      resolve();
+    };
+    const timer = setTimeout(proceed, ceiling / 2 + (Math.random() * ceiling) / 2);
+    window.addEventListener('online', proceed);
+  });
+}

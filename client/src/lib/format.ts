@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { localeOf, useLanguage } from './i18n';
+
+/** Numbers, money, days and distances as the interface's language writes them. */
+export type Format = ReturnType<typeof createFormat>;
+
+/** The formatter of the present language. */
+export function useFormat(): Format {
+  const locale = localeOf(useLanguage());
+  return useMemo(() => createFormat(locale), [locale]);
+}
+
+/** Formatting for a BCP 47 locale. */
+export function createFormat(locale: string) {
+  return {
+    /** An exact decimal string such as "1250.50" with its ISO 4217 currency. It is never made a float. */
+    money(charges: string, currency: string): string {
+      const digits = /\.0*[1-9]/.test(charges) ? 2 : 0;
+      const options = { style: 'currency', currency, minimumFractionDigits: digits } as const;
+      return new Intl.NumberFormat(locale, options).format(charges as Intl.StringNumericLiteral);
+    },
+    number: (value: number, options?: Intl.NumberFormatOptions): string =>
+      new Intl.NumberFormat(locale, options).format(value),
+    /** Kilometres; one decimal below ten. */
+    distance: (km: number): string =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: 'kilometer',
+        maximumFractionDigits: km < 10 ? 1 : 0,
+      }).format(km),
+    /** A calendar day (YYYY-MM-DD): the same day in every time zone. Default: 'Mon, 24 Nov 2025' as the locale has it. */
+    date(localDate: string, options: Intl.DateTimeFormatOptions = LONG_DAY): string {
+      const instant = new Date(`${localDate}T00:00:00Z`);
+      return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+    },
+    /** An instant (ISO 8601) in the reader's own time zone. */
+    moment: (instant: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
+    /** Two wall-clock times of the service's own zone, as the specification shows them: '08:00 - 09:00'. */
+    timeRange: (startTime: string, endTime: string): string => `${startTime} - ${endTime}`,
+  };
+}
+
+const LONG_DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+};

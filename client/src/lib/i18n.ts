@@ -1,0 +1,79 @@
+import { type Language, type LanguageCode, LANGUAGES } from '@domain/users/language';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createStore, useStore } from './store';
+
+type Catalogue = () => Promise<{ default: object }>;
+
+/** To add a language: its catalogue beside the others, and a line here. */
+const CATALOGUES: Partial<Record<LanguageCode, Catalogue>> = {
+  en: () => import('@/locales/en.json'),
+  hi: () => import('@/locales/hi.json'),
+};
+/** Where Intl should format as one does in India: lakhs, and rupees by their sign. */
+const INDIAN: Partial<Record<string, string>> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** The languages that the interface speaks, in the specification's order. */
+export const INTERFACE_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ code }) => code in CATALOGUES);
+const ENGLISH = INTERFACE_LANGUAGES[0]!;
+
+/** The locale that Intl formats by for a language. */
+export const localeOf = (language: Language): string => INDIAN[language.code] ?? language.code;
+
+const CHOSEN = 'language';
+const PREFERRED = 'preferredLanguage';
+
+const active = createStore<Language>(ENGLISH);
+
+export const currentLanguage = active.get;
+export const useLanguage = (): Language => useStore(active);
+
+/** Loads the catalogue of the language to begin with and sets `<html lang dir>`. Await it before the first render. */
+export async function startI18n(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: ENGLISH.code,
+    resources: {},
+    keySeparator: '.',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await activate(firstLanguage());
+}
+
+/** The user's own choice from the chooser: kept in this browser, and stronger than their profile's language. */
+export async function chooseLanguage(code: string): Promise<void> {
+  localStorage.setItem(CHOSEN, code);
+  await activate(find(code) ?? ENGLISH);
+}
+
+/** The language of the profile of who just logged in: followed unless something was chosen on this browser. */
+export async function followProfileLanguage(code: string | null | undefined): Promise<void> {
+  if (!code) return;
+  localStorage.setItem(PREFERRED, code);
+  if (!localStorage.getItem(CHOSEN)) await activate(find(code) ?? currentLanguage());
+}
+
+function firstLanguage(): Language {
+  const wanted = [localStorage.getItem(CHOSEN), localStorage.getItem(PREFERRED), ...navigator.languages];
+  for (const code of wanted) {
+    const language = code && find(code);
+    if (language) return language;
+  }
+  return ENGLISH;
+}
+
+function find(code: string): Language | undefined {
+  const base = code.toLowerCase().split('-')[0];
+  return INTERFACE_LANGUAGES.find((language) => language.code === base);
+}
+
+async function activate(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language.code, 'translation')) {
+    const catalogue = await CATALOGUES[language.code as LanguageCode]!();
+    i18next.addResourceBundle(language.code, 'translation', catalogue.default);
+  }
+  await i18next.changeLanguage(language.code);
+  document.documentElement.lang = language.code;
+  document.documentElement.dir = language.dir;
+  active.set(language);
+}

@@ -1,0 +1,10 @@
+import type en from '@/locales/en.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    returnNull: false;
+    /** English is the measure: a key that it lacks does not compile. */
+    resources: { translation: typeof en };
+  }
+}

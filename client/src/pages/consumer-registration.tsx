@@ -1,0 +1,36 @@
+import { Anchor, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { RegistrationForm } from '@/features/users/registration-form';
+import { paths } from '@/lib/paths';
+import { Page } from '@/ui/page';
+import { Surface } from '@/ui/surface';
+
+/** How long the good news stays before the login opens (specification 9). */
+const REDIRECT_MS = 1_500;
+
+/** Registration; afterwards the login. */
+export function ConsumerRegistrationPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [registered, setRegistered] = useState(false);
+  useEffect(() => {
+    if (!registered) return;
+    const timer = setTimeout(() => void navigate(paths.login), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [registered, navigate]);
+  return (
+    <Page title={t('registration.title')} intro={t('registration.intro')} narrow>
+      <Surface>
+        <RegistrationForm onRegistered={() => setRegistered(true)} />
+        <Text ta="center" mt="lg">
+          {t('registration.haveAccount')}{' '}
+          <Anchor component={Link} to={paths.login} fw={600} underline="always">
+            {t('registration.login')}
+          </Anchor>
+        </Text>
+      </Surface>
+    </Page>
+  );
+}

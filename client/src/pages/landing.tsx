@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ComponentType, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CalendarPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
+import { paths } from '@/lib/paths';
+import classes from './landing.module.css';
+
+type LandingCard = { to: string; words: 'find' | 'bookings' | 'register'; picture: ComponentType };
+
+const CARDS: readonly LandingCard[] = [
+  { to: paths.home, words: 'find', picture: MapPicture },
+  { to: paths.requestService, words: 'bookings', picture: CalendarPicture },
+  { to: paths.manageServices, words: 'register', picture: TractorPicture },
+];
+
+/** The start: what this is for, three ways in, and what the name means. */
+export function LandingPage() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `Vicharo · ${t('landing.title')}`;
+  }, [t]);
+  return (
+    <div className={classes.landing}>
+      <h1 className={classes.title}>{t('landing.title')}</h1>
+      <p className={classes.intro}>{t('landing.intro')}</p>
+      <ul className={classes.cards}>
+        {CARDS.map(({ to, words, picture: Picture }) => (
+          <li key={to}>
+            <Link to={to} className={classes.card}>
+              <span className={classes.picture}>
+                <Picture />
+              </span>
+              <span className={classes.words}>
+                <strong>{t(`landing.${words}Title`)}</strong>
+                <span>{t(`landing.${words}Text`)}</span>
+              </span>
+              <IconArrowRight className={`${classes.arrow} mirror`} size={26} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className={classes.name} aria-labelledby="name-title">
+        <p className={classes.word} lang="hi" aria-hidden>
+          विचार
+        </p>
+        <div>
+          <h2 id="name-title">{t('landing.nameTitle')}</h2>
+          <p>{t('landing.nameText')}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Page } from '@/ui/page';
+
+/** For an address that is no screen. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('notFound.title')} intro={t('notFound.text')} narrow>
+      <Link to={paths.landing}>{t('notFound.home')}</Link>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+/** Objects as the schema has them, complete, so that any document can ask them for anything. Overrides name what a test is about. */
+type Facts = Record<string, unknown>;
+
+export const FARMER = { id: 'farmer', name: 'Ramesh Patil', rating: { average: null, count: 0 } };
+export const PROVIDER = { id: 'provider', name: 'Sunita Jadhav', rating: { average: 4.5, count: 12 } };
+
+export function makeService(overrides: Facts = {}) {
+  return {
+    id: 'service-1',
+    type: 'TRACTOR',
+    description: 'Mahindra 575 DI with rotavator.',
+    pictureUrl: null,
+    audioUrl: null,
+    price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
+    location: { latitude: 18.52, longitude: 73.86 },
+    town: 'Pune',
+    timeZone: 'Asia/Kolkata',
+    canBook: true,
+    canManage: false,
+    provider: PROVIDER,
+    calendar: [],
+    workingHours: [],
+    ...overrides,
+  };
+}
+
+/** A booking as its consumer sees it; ids rise with time, as the server's do. */
+export function makeBooking(overrides: Facts = {}) {
+  return {
+    id: 'booking-1',
+    version: 1,
+    status: 'BOOKED',
+    serviceId: 'service-1',
+    slotId: 'slot-1',
+    serviceType: 'TRACTOR',
+    providerName: 'Sunita Jadhav',
+    date: '2030-11-24',
+    startTime: '08:00',
+    endTime: '09:00',
+    startsAt: '2030-11-24T02:30:00Z',
+    endsAt: '2030-11-24T03:30:00Z',
+    createdAt: '2030-11-20T02:30:00Z',
+    canCancel: true,
+    nextStatuses: [],
+    viewerSide: 'CONSUMER',
+    price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
+    contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002' },
+    provider: PROVIDER,
+    consumer: FARMER,
+    ...overrides,
+  };
+}
+
+/** A booking as its provider sees it. */
+export function makeReceived(overrides: Facts = {}) {
+  return makeBooking({
+    viewerSide: 'PROVIDER',
+    nextStatuses: ['ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'],
+    contact: { phone: '+919000000001', whatsappLink: 'https://wa.me/919000000001' },
+    ...overrides,
+  });
+}
+
+export function makeSlot(overrides: Facts = {}) {
+  return {
+    id: 'slot-1',
+    serviceId: 'service-1',
+    date: '2030-11-24',
+    startTime: '08:00',
+    endTime: '09:00',
+    startsAt: '2030-11-24T02:30:00Z',
+    endsAt: '2030-11-24T03:30:00Z',
+    status: 'OPEN',
+    ...overrides,
+  };
+}
+
+/** One page of a list. */
+export function page(nodes: unknown[], hasNextPage = false) {
+  return {
+    edges: nodes.map((node, index) => ({ cursor: `cursor-${index}`, node })),
+    pageInfo: { hasNextPage, endCursor: nodes.length > 0 ? `cursor-${nodes.length - 1}` : null },
+  };
+}

@@ -1,0 +1,74 @@
+import { Select, TextInput } from '@mantine/core';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf, useLanguage } from '@/lib/i18n';
+import classes from './phone-field.module.css';
+
+/** A number as it is typed: the picked country and whatever stands in the box. */
+export type PhoneInput = { country: CountryCode; number: string };
+/** India, nothing typed (specification 9). */
+export const EMPTY_PHONE: PhoneInput = { country: 'IN', number: '' };
+
+/** The calling code of the picked country, without the plus. */
+export const callingCodeOf = (phone: PhoneInput): string => getCountryCallingCode(phone.country);
+
+type PhoneFieldProps = {
+  label: string;
+  value: PhoneInput;
+  onChange: (value: PhoneInput) => void;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  ref?: React.Ref<HTMLInputElement>;
+};
+
+/** A mobile number with a searchable country picker. It loads libphonenumber: use it in lazily loaded code. */
+export function PhoneField({ label, value, onChange, error, disabled, autoFocus, ref }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  return (
+    <div className={classes.field} role="group" aria-label={label}>
+      <Select
+        label={t('login.country')}
+        data={countries}
+        value={value.country}
+        onChange={(country) => country && onChange({ ...value, country: country })}
+        searchable
+        allowDeselect={false}
+        disabled={disabled}
+        nothingFoundMessage={t('login.noCountry')}
+        maxDropdownHeight={280}
+        comboboxProps={{ width: 300, position: 'bottom-start' }}
+        checkIconPosition="right"
+      />
+      <TextInput
+        ref={ref}
+        label={label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        dir="ltr"
+        value={value.number}
+        onChange={(event) => onChange({ ...value, number: event.currentTarget.value })}
+        error={error}
+        disabled={disabled}
+        data-autofocus={autoFocus || undefined}
+      />
+    </div>
+  );
+}
+
+/** Every country as "India +91", in the interface's language and order. */
+function useCountries(): { value: CountryCode; label: string }[] {
+  const locale = localeOf(useLanguage());
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return getCountries()
+      .map((country) => ({
+        value: country,
+        label: `${names.of(country)} +${getCountryCallingCode(country)}`,
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale));
+  }, [locale]);
+}
