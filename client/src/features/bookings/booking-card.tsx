@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingCardFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import { SpeakButton } from '@/ui/speak-button';
+import { Surface } from '@/ui/surface';
+import { BookingStatusBadge } from './booking-status-badge';
+import { ContactButtons } from './contact-buttons';
+import { otherParty } from './other-party';
+import classes from './booking-card.module.css';
+
+type BookingCardProps = {
+  booking: BookingCardFragment;
+  /** What the viewer can do about it. */
+  actions?: ReactNode;
+};
+
+/** A booking as either of its parties sees it: what, when, for how much, with whom. */
+export function BookingCard({ booking, actions }: BookingCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { date, startTime, endTime, price, contact } = booking;
+  const party = otherParty(booking, t);
+  const type = t(`serviceTypes.${booking.serviceType}`);
+  const time = format.timeRange(startTime, endTime);
+  const charges = format.money(price.charges, price.currency);
+  const unit = t(`priceUnits.${price.unit}`);
+  const status = t(`bookingStatus.${booking.status}`);
+  return (
+    <li className={classes.item}>
+      <Surface
+        className={classes.card}
+        component="article"
+        aria-label={`${type}, ${format.date(date)}, ${time}`}
+      >
+        <div className={classes.top}>
+          <BookingStatusBadge status={booking.status} />
+          <SpeakButton
+            text={[type, status, format.date(date), time, `${charges} ${unit}`, party].join('. ')}
+          />
+        </div>
+        <div className={classes.what}>
+          <div className={classes.day} aria-hidden>
+            <span>{format.date(date, { weekday: 'short' })}</span>
+            <strong>{format.date(date, { day: 'numeric' })}</strong>
+            <span>{format.date(date, { month: 'short' })}</span>
+          </div>
+          <div>
+            <h3 className={classes.type}>{type}</h3>
+            <VisuallyHidden>{format.date(date)}</VisuallyHidden>
+            <p className={classes.time}>
+              <bdi dir="ltr">{time}</bdi>
+            </p>
+            <p className={classes.price}>
+              {charges} · {unit}
+            </p>
+          </div>
+        </div>
+        <div className={classes.party}>
+          <p className={classes.name}>
+            <IconUser size={22} aria-hidden />
+            <span>{party}</span>
+            {contact && (
+              <bdi dir="ltr" className={classes.phone}>
+                {contact.phone}
+              </bdi>
+            )}
+          </p>
+          {contact && <ContactButtons contact={contact} name={party} />}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </Surface>
+    </li>
+  );
+}

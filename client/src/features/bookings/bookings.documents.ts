@@ -1,0 +1,78 @@
+import { graphql } from '@/gql/gql';
+
+/** What a card of a booking shows, on either side of it. */
+export const BOOKING_CARD = graphql(`
+  fragment BookingCard on Booking {
+    id
+    version
+    status
+    serviceId
+    slotId
+    serviceType
+    providerName
+    date
+    startTime
+    endTime
+    canCancel
+    nextStatuses
+    viewerSide
+    price {
+      charges
+      unit
+      currency
+    }
+    contact {
+      phone
+      whatsappLink
+    }
+    provider {
+      id
+      name
+    }
+    consumer {
+      id
+      name
+    }
+  }
+`);
+
+export const BOOKINGS = graphql(`
+  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {
+    bookings(as: $as, userId: $userId, first: 20, after: $after) {
+      edges {
+        cursor
+        node {
+          ...BookingCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const BOOKING_CHANGED = graphql(`
+  subscription BookingsChanged {
+    bookingChanged {
+      ...BookingCard
+    }
+  }
+`);
+
+export const CANCEL_BOOKING = graphql(`
+  mutation BookingsCancel($id: ID!) {
+    cancelBooking(id: $id) {
+      ...BookingCard
+    }
+  }
+`);
+
+export const SET_BOOKING_STATUS = graphql(`
+  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {
+    setBookingStatus(id: $id, status: $status) {
+      ...BookingCard
+    }
+  }
+`);

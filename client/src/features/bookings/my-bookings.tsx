@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { problemText } from '@/lib/errors';
+import { useCalmList } from '@/lib/use-calm-list';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LoadMoreButton } from '@/ui/load-more-button';
+import { SkeletonCards } from '@/ui/skeleton-cards';
+import { BookingCard } from './booking-card';
+import { CancelBookingButton } from './cancel-booking-button';
+import { consumerNews } from './news';
+import { useBookings } from './use-bookings';
+import classes from './booking-card.module.css';
+
+/** How many are shown before one asks for more: the services below them stay within reach of a thumb. */
+const FEW = 1;
+
+type MyBookingsProps = {
+  userId: string;
+  /** All of them from the start, where there is room beside the services. */
+  roomy?: boolean;
+};
+
+/** A consumer's active bookings, newest first, live, each with the provider's number and Cancel. */
+export function MyBookings({ userId, roomy }: MyBookingsProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const { bookings, error, loading, refetch, hasMore, loadMore, expectStatus } = useBookings(
+    'CONSUMER',
+    userId,
+    (news) => {
+      const text = consumerNews(news, t);
+      if (!text) return;
+      if (news.booking.status === 'CANCELED') toast.warning(text);
+      else toast.info(text);
+    },
+  );
+  const { items, handlers } = useCalmList(bookings ?? []);
+
+  if (!bookings) {
+    if (loading) return <SkeletonCards count={1} />;
+    return error ? (
+      <ErrorState text={problemText(error, t, t('bookings.loadFailed'))} onRetry={() => void refetch()} />
+    ) : null;
+  }
+  if (items.length === 0)
+    return <EmptyState text={t('bookings.noneActive')} icon={<IconCalendarEvent size={36} />} />;
+
+  const shown = all || roomy ? items : items.slice(0, FEW);
+  return (
+    <>
+      <ul className={classes.list} {...handlers}>
+        {shown.map((booking) => (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            actions={
+              booking.canCancel && <CancelBookingButton booking={booking} expectStatus={expectStatus} />
+            }
+          />
+        ))}
+      </ul>
+      {shown.length < items.length ? (
+        <Button fullWidth mt="md" variant="default" onClick={() => setAll(true)}>
+          {t('bookings.showAll', { number: items.length })}
+        </Button>
+      ) : (
+        hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('bookings.loadFailed')} />
+      )}
+    </>
+  );
+}

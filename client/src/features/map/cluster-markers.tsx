@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
+import { divIcon } from 'leaflet';
+import { useTranslation } from 'react-i18next';
+import { Marker, useMap } from 'react-leaflet';
+import type { MapClustersQuery, ServiceType } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import { MAP_CLUSTERS } from './clusters.documents';
+import { useMapWindow } from './map-behaviour';
+import type { MapPin } from './map-pins';
+import { liesWithin } from './map-window';
+import classes from './nearby-map.module.css';
+import { PinMarker } from './pin-markers';
+
+type Cluster = MapClustersQuery['serviceClusters'][number];
+
+type ManyMarkersProps = {
+  centre: GeoPoint;
+  radiusKm: number;
+  type: ServiceType | null;
+  /** Markers of what the list has loaded, and how far from the centre that reaches. */
+  pins: MapPin[];
+  reachKm: number;
+  onOpen: (pin: MapPin) => void;
+};
+
+/**
+ * Where there are more services than the list has loaded: groups with counts from the server for whatever the map shows,
+ * and the markers themselves once everything in view is loaded (decision 22).
+ */
+export function ManyMarkers({ centre, radiusKm, type, pins, reachKm, onOpen }: ManyMarkersProps) {
+  const shown = useMapWindow();
+  const allLoaded = liesWithin(shown, centre, reachKm);
+  const { data, previousData } = useQuery(MAP_CLUSTERS, {
+    variables: { ...shown, type },
+    skip: allLoaded,
+  });
+  const clusters = (data ?? previousData)?.serviceClusters;
+  if (allLoaded || !clusters) return pins.map((pin) => <PinMarker key={pin.key} pin={pin} onOpen={onOpen} />);
+  return clusters
+    .filter(({ location }) => distanceKm(centre, location) <= radiusKm)
+    .map((cluster) =>
+      cluster.serviceId ? (
+        <PinMarker key={cluster.id} pin={lonePin(cluster, cluster.serviceId)} onOpen={onOpen} />
+      ) : (
+        <ClusterMarker key={cluster.id} cluster={cluster} />
+      ),
+    );
+}
+
+function lonePin({ id, location }: Cluster, serviceId: string): MapPin {
+  return { key: id, location, serviceIds: [serviceId] };
+}
+
+function ClusterMarker({ cluster }: { cluster: Cluster }) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const map = useMap();
+  const { count, location } = cluster;
+  const place: [number, number] = [location.latitude, location.longitude];
+  const size = count < 10 ? 40 : count < 100 ? 48 : 56;
+  const text = f.number(count, { notation: 'compact', maximumFractionDigits: 0 });
+  const icon = divIcon({ html: text, className: classes.cluster, iconSize: [size, size] });
+  return (
+    <Marker
+      position={place}
+      icon={icon}
+      title={t('home.cluster', { n: f.number(count) })}
+      eventHandlers={{ click: () => map.setView(place, Math.min(map.getZoom() + 2, map.getMaxZoom())) }}
+    />
+  );
+}

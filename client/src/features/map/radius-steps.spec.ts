@@ -1,0 +1,43 @@
+import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, RADIUS_MIN_KM } from '@domain/geo/geo-point';
+import fc from 'fast-check';
+import { LAST_POSITION, positionOf, RADIUS_STEPS, radiusAt, widerRadius } from './radius-steps';
+
+const radius = fc.double({ min: RADIUS_MIN_KM, max: RADIUS_MAX_KM, noNaN: true });
+
+it('spans the whole range, rises at every step, and stands at the default exactly', () => {
+  expect(radiusAt(0)).toBe(RADIUS_MIN_KM);
+  expect(radiusAt(LAST_POSITION)).toBe(RADIUS_MAX_KM);
+  expect([...RADIUS_STEPS].sort((a, b) => a - b)).toEqual(RADIUS_STEPS);
+  expect(new Set(RADIUS_STEPS).size).toBe(RADIUS_STEPS.length);
+  expect(radiusAt(positionOf(RADIUS_DEFAULT_KM))).toBe(50);
+});
+
+it('gives every position a radius of the range, and every step its own position', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -5, max: LAST_POSITION + 5, noNaN: true }), (position) => {
+      const km = radiusAt(position);
+      return km >= RADIUS_MIN_KM && km <= RADIUS_MAX_KM && radiusAt(positionOf(km)) === km;
+    }),
+  );
+});
+
+it('comes within a half of any radius asked for, and keeps their order', () => {
+  fc.assert(
+    fc.property(radius, radius, (a, b) => {
+      const ratio = radiusAt(positionOf(a)) / a;
+      const [near, far] = a < b ? [a, b] : [b, a];
+      return ratio > 1 / 1.5 && ratio < 1.5 && positionOf(near) <= positionOf(far);
+    }),
+  );
+});
+
+it('offers at least twice as far, up to the end of the Earth', () => {
+  fc.assert(
+    fc.property(radius, (km) => {
+      const wider = widerRadius(km);
+      return km === RADIUS_MAX_KM ? wider === null : wider! > km && wider! >= Math.min(2 * km, RADIUS_MAX_KM);
+    }),
+  );
+  expect(widerRadius(50)).toBe(100);
+  expect(widerRadius(RADIUS_MAX_KM)).toBeNull();
+});

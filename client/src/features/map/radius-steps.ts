@@ -1,0 +1,39 @@
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@domain/geo/geo-point';
+
+/** Round distances of one decade, in tenths of it: a step is never more than a half of what it steps from. */
+const TENTHS = [10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90];
+
+/**
+ * What the slider can stand at, in kilometres: a scale that grows by ratios, so that a thumb can choose 5 km as well as
+ * 5,000. Both ends of the specification's range are on it.
+ */
+export const RADIUS_STEPS: readonly number[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ...[1, 10, 100, 1000].flatMap((tenth) => TENTHS.map((count) => count * tenth)),
+]
+  .filter((km) => km >= RADIUS_MIN_KM && km < RADIUS_MAX_KM && km !== 20000)
+  .concat(RADIUS_MAX_KM);
+
+export const LAST_POSITION = RADIUS_STEPS.length - 1;
+
+/** The radius in kilometres at a position of the slider (0 to `LAST_POSITION`; anything else is brought into that range). */
+export function radiusAt(position: number): number {
+  const index = Math.min(LAST_POSITION, Math.max(0, Math.round(position)));
+  return RADIUS_STEPS[index]!;
+}
+
+/** The slider's position for a radius in kilometres: that of the step nearest to it by ratio. */
+export function positionOf(km: number): number {
+  const apart = (step: number) => Math.abs(Math.log(step / Math.max(RADIUS_MIN_KM, km)));
+  let nearest = 0;
+  RADIUS_STEPS.forEach((step, index) => {
+    if (apart(step) < apart(RADIUS_STEPS[nearest]!)) nearest = index;
+  });
+  return nearest;
+}
+
+/** A radius at least twice as large, to offer where nothing was found; null at the end of the scale. */
+export function widerRadius(km: number): number | null {
+  if (km >= RADIUS_MAX_KM) return null;
+  return RADIUS_STEPS.find((step) => step >= km * 2) ?? RADIUS_MAX_KM;
+}

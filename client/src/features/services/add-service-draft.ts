@@ -1,0 +1,71 @@
+import { PriceUnit as Units, REQUIRED } from '@domain/services/price';
+import { createServiceSchema } from '@domain/services/service.schema';
+import { ServiceType as Types } from '@domain/services/service-type';
+import type { ParseKeys } from 'i18next';
+import type { CreateServiceInput, PriceUnit, ServiceType } from '@/gql/graphql';
+
+/** The form as it is typed. */
+export type ServiceDraft = {
+  type: ServiceType | '';
+  description: string;
+  charges: string;
+  unit: PriceUnit | '';
+  pictureUrl: string;
+  audioUrl: string;
+};
+
+export const EMPTY_SERVICE: ServiceDraft = {
+  type: '',
+  description: '',
+  charges: '',
+  unit: '',
+  pictureUrl: '',
+  audioUrl: '',
+};
+
+/** The keys of the choices, in the specification's order (9). */
+export const SERVICE_TYPES = Object.keys(Types) as ServiceType[];
+export const PRICE_UNITS = Object.keys(Units) as PriceUnit[];
+
+/** The first thing to mend: which input, and the key of its sentence. */
+export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
+
+/**
+ * Checks a draft by the domain's rules (specification 5). A missing field comes first, whichever it is: its sentence names
+ * all the required ones.
+ * @returns what to send, or the first problem
+ */
+export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceProblem {
+  const { type, description, charges, unit, pictureUrl, audioUrl } = draft;
+  const parsed = createServiceSchema.safeParse({
+    type: type && Types[type],
+    description,
+    price: { charges, unit: unit && Units[unit] },
+    pictureUrl,
+    audioUrl,
+  });
+  if (parsed.success && type && unit) {
+    const { data } = parsed;
+    return {
+      type,
+      description: data.description,
+      price: { charges: data.price.charges, unit },
+      pictureUrl: data.pictureUrl,
+      audioUrl: data.audioUrl,
+    };
+  }
+  const issues = parsed.error?.issues ?? [];
+  const issue = issues.find(({ message }) => message === REQUIRED) ?? issues[0];
+  const field = (issue?.path.at(-1) ?? 'type') as keyof ServiceDraft;
+  return { field, key: issue?.message === REQUIRED ? 'manageServices.required' : KEYS[field] };
+}
+
+/** What else can be wrong with a field. */
+const KEYS: Record<keyof ServiceDraft, ParseKeys> = {
+  type: 'manageServices.required',
+  description: 'manageServices.descriptionLong',
+  charges: 'errors.BAD_PRICE',
+  unit: 'manageServices.required',
+  pictureUrl: 'errors.BAD_LINK',
+  audioUrl: 'errors.BAD_LINK',
+};

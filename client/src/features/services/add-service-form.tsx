@@ -1,0 +1,147 @@
+import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CreateServiceInput } from '@/gql/graphql';
+import { problemOf, problemText } from '@/lib/errors';
+import {
+  checkService,
+  EMPTY_SERVICE,
+  PRICE_UNITS,
+  SERVICE_TYPES,
+  type ServiceDraft,
+} from './add-service-draft';
+import classes from './add-service.module.css';
+
+type AddServiceFormProps = {
+  /** Creates it; what it throws is shown, and everything typed stays. */
+  onCreate: (input: CreateServiceInput) => Promise<void>;
+};
+
+/** What a provider says of a new service (specification 5). One problem is shown at a time, and the focus is on it. */
+export function AddServiceForm({ onCreate }: AddServiceFormProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: EMPTY_SERVICE });
+  const busy = formState.isSubmitting;
+
+  const submit = handleSubmit(async (draft) => {
+    setProblem(null);
+    const input = checkService(draft);
+    if ('key' in input) {
+      setProblem(t(input.key));
+      return setFocus(input.field);
+    }
+    try {
+      await onCreate(input);
+    } catch (error) {
+      const answered = problemOf(error).code;
+      const fallback = answered ? t('manageServices.createFailed') : t('manageServices.createError');
+      setProblem(problemText(error, t, fallback));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <Controller
+          name="type"
+          control={control}
+          render={({ field }) => (
+            <NativeSelect {...field} required label={t('manageServices.type')}>
+              <option value="">{t('manageServices.chooseType')}</option>
+              {SERVICE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`serviceTypes.${type}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        />
+        <Controller
+          name="description"
+          control={control}
+          render={({ field }) => (
+            <Textarea
+              {...field}
+              required
+              label={t('manageServices.description')}
+              placeholder={t('manageServices.descriptionHint')}
+              autosize
+              minRows={3}
+              maxRows={8}
+            />
+          )}
+        />
+        <div className={classes.price}>
+          <Controller
+            name="charges"
+            control={control}
+            render={({ field }) => (
+              <TextInput
+                {...field}
+                required
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={0.01}
+                dir="ltr"
+                leftSection="₹"
+                label={t('manageServices.charges')}
+              />
+            )}
+          />
+          <Controller
+            name="unit"
+            control={control}
+            render={({ field }) => (
+              <NativeSelect {...field} required label={t('manageServices.unit')}>
+                <option value="">{t('manageServices.chooseUnit')}</option>
+                {PRICE_UNITS.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {t(`priceUnits.${unit}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          />
+        </div>
+        <Controller
+          name="pictureUrl"
+          control={control}
+          render={({ field }) => <LinkInput {...field} label={t('manageServices.picture')} />}
+        />
+        <Controller
+          name="audioUrl"
+          control={control}
+          render={({ field }) => <LinkInput {...field} label={t('manageServices.audio')} />}
+        />
+        <div className={classes.footer}>
+          {problem && (
+            <Alert role="alert" color="red" variant="light">
+              {problem}
+            </Alert>
+          )}
+          <Button type="submit" size="lg" loading={busy}>
+            {t('manageServices.create')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** An optional https link. */
+function LinkInput({ label, ...field }: ControllerRenderProps<ServiceDraft> & { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...field}
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      label={`${label} (${t('common.optional')})`}
+      placeholder="https://"
+    />
+  );
+}

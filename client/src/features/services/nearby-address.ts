@@ -1,0 +1,61 @@
+import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, RADIUS_MIN_KM } from '@domain/geo/geo-point';
+import { ServiceType } from '@domain/services/service-type';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ServiceType as ServiceTypeName } from '@/gql/graphql';
+
+/** The kinds of service by their GraphQL names, in the specification's order. */
+export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
+
+export type NearbyView = 'map' | 'list';
+
+type Search = { radiusKm: number; type: ServiceTypeName | null; view: NearbyView };
+
+/**
+ * What the screen shows, kept in its address: going back from a booking finds the same search, and a phone's Back button
+ * closes the booking dialog instead of leaving the screen.
+ */
+export function useNearbyAddress() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { pushed?: boolean } | null };
+  // The router follows in a transition, during which Apollo would be asked for the old search and the new by turns.
+  const [search, setSearch] = useState(() => readSearch(params));
+
+  const change = (name: string, value: string | null, options: Parameters<typeof setParams>[1]) =>
+    setParams((present) => {
+      const next = new URLSearchParams(present);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
+    }, options);
+  const choose = (chosen: Partial<Search>, name: string, value: string | null) => {
+    setSearch((present) => ({ ...present, ...chosen }));
+    change(name, value, { replace: true });
+  };
+
+  return {
+    ...search,
+    setRadiusKm: (radiusKm: number) => choose({ radiusKm }, 'radius', String(radiusKm)),
+    setType: (type: ServiceTypeName | null) => choose({ type }, 'type', type),
+    setView: (view: NearbyView) => choose({ view }, 'view', view === 'list' ? view : null),
+    /** The service whose booking dialog is open. */
+    bookingId: params.get('book'),
+    openBooking: (serviceId: string) => change('book', serviceId, { state: { pushed: true } }),
+    closeBooking: () => (state?.pushed ? void navigate(-1) : change('book', null, { replace: true })),
+  };
+}
+
+function readSearch(params: URLSearchParams): Search {
+  return {
+    radiusKm: parseRadius(params.get('radius')) ?? RADIUS_DEFAULT_KM,
+    type: SERVICE_TYPES.find((type) => type === params.get('type')) ?? null,
+    view: params.get('view') === 'list' ? 'list' : 'map',
+  };
+}
+
+/** Reads a radius in kilometres from an address; null for what is none (specification 9: 1 to 20015). */
+function parseRadius(text: string | null): number | null {
+  const km = Number(text);
+  return text && km >= RADIUS_MIN_KM && km <= RADIUS_MAX_KM ? km : null;
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceCardFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import { CardGrid } from '@/ui/surface';
+import classes from './nearby.module.css';
+import { ServiceCard } from './service-card';
+import type { NearbyItem } from './use-nearby';
+
+type NearbyListProps = {
+  items: readonly NearbyItem[];
+  radiusKm: number;
+  hasMore: boolean;
+  onMore: () => Promise<unknown>;
+  onBook: (service: ServiceCardFragment) => void;
+};
+
+/** The services found, nearest first, and a button for the next page. */
+export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyListProps) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const [busy, setBusy] = useState(false);
+  const more = async () => {
+    setBusy(true);
+    await onMore().finally(() => setBusy(false));
+  };
+  const counted = { n: f.number(items.length), distance: f.distance(radiusKm) };
+  return (
+    <>
+      <h2 className={classes.count}>{hasMore ? t('home.foundMore', counted) : t('home.found', counted)}</h2>
+      <CardGrid cardWidth={300}>
+        {items.map(({ id, service, distanceKm }) => (
+          <li key={id}>
+            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+          </li>
+        ))}
+      </CardGrid>
+      {hasMore && (
+        <Button variant="default" size="lg" fullWidth loading={busy} onClick={() => void more()}>
+          {t('common.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatPoint, type GeoPoint } from '@domain/geo/geo-point';
+import { IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './nearby.module.css';
+
+type NearbyWelcomeProps = { name: string | null; town: string | null; location: GeoPoint | null };
+
+/** Who is greeted, and from where they look: the town first, then the four decimals, or 'Unavailable' (specification 2). */
+export function NearbyWelcome({ name, town, location }: NearbyWelcomeProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.welcome}>
+      <span>{t('home.welcome', { name: name ?? t('common.user') })}</span>
+      <span className={classes.where}>
+        <IconMapPin size={22} aria-hidden />
+        {town && location ? <strong>{t('common.near', { town })}</strong> : <span>{t('home.location')}</span>}
+        <span className={classes.point} dir={location ? 'ltr' : undefined}>
+          {location ? formatPoint(location) : t('common.unavailable')}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { graphql } from '@/gql/gql';
+
+/** Who is looking, from where, and what the operator configured. */
+export const NEARBY_VIEWER = graphql(`
+  query NearbyViewer {
+    me {
+      id
+      name
+      town
+      location {
+        latitude
+        longitude
+      }
+    }
+    settings {
+      mapTileUrl
+    }
+  }
+`);
+
+export const NEARBY_SERVICES = graphql(`
+  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {
+    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {
+      edges {
+        cursor
+        distanceKm
+        node {
+          ...ServiceCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const NEARBY_CHANGED = graphql(`
+  subscription NearbyChanged {
+    serviceChanged {
+      kind
+      service {
+        ...ServiceCard
+      }
+    }
+  }
+`);
+
+export const NEARBY_SERVICE = graphql(`
+  query NearbyService($id: ID!) {
+    service(id: $id) {
+      ...ServiceCard
+    }
+  }
+`);

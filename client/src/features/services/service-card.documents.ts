@@ -1,0 +1,31 @@
+import { graphql } from '@/gql/gql';
+
+/** What a card of a service shows. */
+export const SERVICE_CARD = graphql(`
+  fragment ServiceCard on Service {
+    id
+    type
+    description
+    pictureUrl
+    audioUrl
+    town
+    canBook
+    location {
+      latitude
+      longitude
+    }
+    price {
+      charges
+      unit
+      currency
+    }
+    provider {
+      id
+      name
+      rating {
+        average
+        count
+      }
+    }
+  }
+`);

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceCardFragment } from '@/gql/graphql';
+import { problemText } from '@/lib/errors';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LoadMoreButton } from '@/ui/load-more-button';
+import { SkeletonCards } from '@/ui/skeleton-cards';
+import { CardGrid } from '@/ui/surface';
+import { ServiceCard } from './service-card';
+import { ServiceFilter, type ServiceFilterValue } from './service-filter';
+import { useFilteredServices } from './use-filtered-services';
+import classes from './service-filter.module.css';
+
+const EVERYTHING: ServiceFilterValue = { type: null, search: '' };
+
+/** Everything that can be booked, narrowed by type and words, nearest first for who has a location. */
+export function FilteredServices({ onBook }: { onBook: (service: ServiceCardFragment) => void }) {
+  const [filter, setFilter] = useState(EVERYTHING);
+  return (
+    <div className={classes.filtered}>
+      <ServiceFilter value={filter} onChange={setFilter} />
+      <Results filter={filter} onReset={() => setFilter(EVERYTHING)} onBook={onBook} />
+    </div>
+  );
+}
+
+type ResultsProps = {
+  filter: ServiceFilterValue;
+  onReset: () => void;
+  onBook: (service: ServiceCardFragment) => void;
+};
+
+function Results({ filter, onReset, onBook }: ResultsProps) {
+  const { t } = useTranslation();
+  const { services, loading, error, refetch, hasMore, loadMore } = useFilteredServices(filter);
+  if (!services) {
+    if (loading) return <SkeletonCards picture={116} />;
+    return error ? (
+      <ErrorState text={problemText(error, t, t('services.loadFailed'))} onRetry={() => void refetch()} />
+    ) : null;
+  }
+  if (services.length === 0)
+    return (
+      <EmptyState
+        text={t('services.none')}
+        icon={<IconSearch size={36} />}
+        action={
+          (filter.type || filter.search) && <Button onClick={onReset}>{t('services.showAllServices')}</Button>
+        }
+      />
+    );
+  return (
+    <div aria-busy={loading}>
+      <CardGrid cardWidth={300}>
+        {services.map(({ service, distanceKm }) => (
+          <li key={service.id}>
+            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+          </li>
+        ))}
+      </CardGrid>
+      {hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('services.loadFailed')} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { distanceKm } from '@domain/geo/geo-point';
+import { useSession } from '@/lib/session';
+import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
+import type { ServiceFilterValue } from './service-filter';
+
+/** A search waits until the typing pauses: each one is a question to the server. */
+const TYPING_PAUSE_MS = 300;
+
+/** The services that match, each with its distance in kilometres where the person's own location is known. */
+export function useFilteredServices({ type, search }: ServiceFilterValue) {
+  const session = useSession();
+  const [words] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(FILTERED_SERVICES, {
+    variables: { type, search: words || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data: viewer } = useQuery(SERVICES_VIEWER, { skip: !session });
+  const home = viewer?.me?.location;
+  // While another filter loads, what was found last stays: the screen does not flicker with every letter.
+  const shown = data ?? (error ? undefined : previousData);
+  return {
+    services: shown?.services.edges.map(({ node }) => ({
+      service: node,
+      distanceKm: home ? distanceKm(home, node.location) : undefined,
+    })),
+    loading,
+    error,
+    refetch,
+    hasMore: data?.services.pageInfo.hasNextPage ?? false,
+    loadMore: () => fetchMore({ variables: { after: data?.services.pageInfo.endCursor } }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import type { TFunction } from 'i18next';
+import type { NearbyServicesQuery, ServiceCardFragment, ServiceType } from '@/gql/graphql';
+import { problemOf, problemText } from '@/lib/errors';
+import { NEARBY_SERVICES, NEARBY_VIEWER } from './nearby.documents';
+
+/** A service and how far it is from the user's stored location. */
+export type NearbyItem = { id: string; distanceKm: number; service: ServiceCardFragment };
+
+/** Who looks from where. */
+export function useNearbyViewer() {
+  const { data, error, loading, refetch } = useQuery(NEARBY_VIEWER);
+  return { viewer: data?.me, settings: data?.settings, error, loading, refetch };
+}
+
+/** The services in the radius, nearest first, as far as they are loaded. While another radius loads, the last answer stays. */
+export function useNearbyServices(radiusKm: number, type: ServiceType | null) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NEARBY_SERVICES, {
+    variables: { radiusKm, type },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  // A failure empties the list (specification 8).
+  const found = data ?? (loading ? previousData : undefined);
+  const pageInfo = found?.servicesNear.pageInfo;
+  return {
+    items: found && itemsOf(found),
+    hasMore: pageInfo?.hasNextPage ?? false,
+    loadMore: () => fetchMore({ variables: { after: pageInfo?.endCursor } }),
+    error: data ? undefined : error,
+    loading,
+    refetch,
+  };
+}
+
+function itemsOf({ servicesNear }: NearbyServicesQuery): NearbyItem[] {
+  return servicesNear.edges.map(({ node, distanceKm }) => ({ id: node.id, distanceKm, service: node }));
+}
+
+/** The words for services that could not be fetched (specification 8): the server's own, its bare status, or the general ones. */
+export function fetchProblemText(error: unknown, t: TFunction): string {
+  const { code, message, status } = problemOf(error);
+  if (!code && !message && status) return t('home.httpError', { code: status });
+  return problemText(error, t, t('home.fetchFailed'));
+}

@@ -1,0 +1,62 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/lib/format';
+import type { SpanDraft } from './working-hours-draft';
+import classes from './working-hours.module.css';
+
+/** The lengths that people ask for, from a quarter of an hour to a whole day. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 1440];
+
+type WorkingHoursSpanProps = {
+  span: SpanDraft;
+  /** The weekday's name, for whoever listens. */
+  day: string;
+  onChange: (span: SpanDraft) => void;
+};
+
+/** From when to when, in slots of which length. The phone's own time picker. */
+export function WorkingHoursSpan({ span, day, onChange }: WorkingHoursSpanProps) {
+  const { t } = useTranslation();
+  const length = useLengthText();
+  const lengths = LENGTHS.includes(span.slotMinutes)
+    ? LENGTHS
+    : [...LENGTHS, span.slotMinutes].sort((a, b) => a - b);
+  const time = (edge: 'opens' | 'closes') => (
+    <TextInput
+      type="time"
+      dir="ltr"
+      label={t(`manageServices.${edge}`)}
+      aria-label={`${day}: ${t(`manageServices.${edge}`)}`}
+      value={span[edge]}
+      onChange={(event) => onChange({ ...span, [edge]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <div className={classes.span}>
+      {time('opens')}
+      {time('closes')}
+      <NativeSelect
+        label={t('manageServices.slotLength')}
+        aria-label={`${day}: ${t('manageServices.slotLength')}`}
+        value={span.slotMinutes}
+        onChange={(event) => onChange({ ...span, slotMinutes: Number(event.currentTarget.value) })}
+        data={lengths.map((minutes) => ({ value: String(minutes), label: length(minutes) }))}
+      />
+    </div>
+  );
+}
+
+/** '45 min', '1 hr', '1 hr 30 min', as the language writes them. */
+function useLengthText(): (minutes: number) => string {
+  const format = useFormat();
+  return (minutes) => {
+    const parts = [
+      { value: Math.floor(minutes / 60), unit: 'hour' },
+      { value: minutes % 60, unit: 'minute' },
+    ];
+    return parts
+      .filter(({ value }) => value > 0)
+      .map(({ value, unit }) => format.number(value, { style: 'unit', unit }))
+      .join(' ');
+  };
+}

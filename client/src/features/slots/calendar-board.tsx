@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SlotCellFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import classes from './calendar.module.css';
+import { DayStrip } from './day-strip';
+import { type CalendarDay, firstDay, hasFreeSlots, isFree } from './free-slots';
+import { SlotGrid } from './slot-grid';
+import { useNow } from './use-now';
+
+type CalendarBoardProps = {
+  days: CalendarDay[];
+  onBook: (slot: SlotCellFragment) => void;
+  busySlotId?: string | null;
+  emptyText: string;
+};
+
+/** Days, times of the chosen day, and the button that books the chosen time. */
+export function CalendarBoard({ days, onBook, busySlotId, emptyText }: CalendarBoardProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const [openedAt] = useState(now);
+  // Kept, not derived: a day that fills up while one looks at it stays open.
+  const [date, setDate] = useState(() => firstDay(days, now));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const timesId = useId();
+
+  const day = days.find((each) => each.date === date) ?? days[0];
+  const chosen = day?.slots.find(({ id }) => id === chosenId);
+  const nothingFree = !days.some((each) => hasFreeSlots(each, now));
+  const chooseDay = (next: string) => {
+    setDate(next);
+    setChosenId(null);
+  };
+
+  return (
+    <div className={classes.board}>
+      {nothingFree && (
+        <p className={classes.note} role="status">
+          {emptyText}
+        </p>
+      )}
+      {day && (
+        <>
+          <DayStrip days={days} now={now} chosen={day.date} onChoose={chooseDay} disabled={!!busySlotId} />
+          <DayHeading id={timesId} date={day.date} />
+          <SlotGrid
+            labelledBy={timesId}
+            slots={day.slots.filter((slot) => Date.parse(slot.startsAt) > openedAt)}
+            now={now}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            disabled={!!busySlotId}
+          />
+        </>
+      )}
+      {/* It stands there from the start, so that nothing appears under a finger that is still tapping. */}
+      {day && (chosen ?? hasFreeSlots(day, now)) && (
+        <div className={classes.confirm}>
+          {!chosen || isFree(chosen, now) || busySlotId === chosen.id ? (
+            <ConfirmButton slot={chosen} busy={!!chosen && busySlotId === chosen.id} onBook={onBook} />
+          ) : (
+            <p className={classes.note} data-alarm role="alert">
+              {goneText(chosen, t)} {t('slots.chooseAnother')}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DayHeading({ id, date }: { id: string; date: string }) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const day = f.date(date, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <h3 id={id} className={classes.heading}>
+      {t('slots.timesOn', { date: day })}
+    </h3>
+  );
+}
+
+/** Why the chosen slot can no longer be had. */
+function goneText({ status }: SlotCellFragment, t: TFunction): string {
+  if (status === 'OPEN') return t('errors.SLOT_PAST');
+  return status === 'BOOKED' ? t('errors.SLOT_TAKEN') : t('errors.SLOT_CLOSED');
+}
+
+type ConfirmButtonProps = {
+  slot: SlotCellFragment | undefined;
+  busy: boolean;
+  onBook: (slot: SlotCellFragment) => void;
+};
+
+function ConfirmButton({ slot, busy, onBook }: ConfirmButtonProps) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const day = (date: string) => f.date(date, { day: 'numeric', month: 'short' });
+  return (
+    <Button
+      className={classes.book}
+      fullWidth
+      size="lg"
+      loading={busy}
+      disabled={!slot}
+      leftSection={slot && <IconCalendarCheck size={24} aria-hidden />}
+      onClick={() => slot && onBook(slot)}
+    >
+      {slot
+        ? t('slots.book', { time: f.timeRange(slot.startTime, slot.endTime), date: day(slot.date) })
+        : t('slots.chooseTime')}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SlotCellFragment } from '@/gql/graphql';
+
+/** A day of the calendar with every slot of it. */
+export type CalendarDay = { date: string; slots: SlotCellFragment[] };
+
+/** Whether a slot can be booked at `now` (epoch milliseconds): open, and not started yet. */
+export function isFree(slot: SlotCellFragment, now: number): boolean {
+  return slot.status === 'OPEN' && Date.parse(slot.startsAt) > now;
+}
+
+/** The specification's `hasFreeSlots`, which the client derives: so one slot's live event turns its day as well. */
+export function hasFreeSlots(day: CalendarDay, now: number): boolean {
+  return day.slots.some((slot) => isFree(slot, now));
+}
+
+/** The day to open the calendar at: the first that has a free slot, else the first. */
+export function firstDay(days: CalendarDay[], now: number): string | undefined {
+  return (days.find((day) => hasFreeSlots(day, now)) ?? days[0])?.date;
+}

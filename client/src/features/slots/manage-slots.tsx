@@ -1,0 +1,61 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/lib/errors';
+import { useFormat } from '@/lib/format';
+import { ErrorState } from '@/ui/error-state';
+import { firstDay } from './free-slots';
+import { ManageDays } from './manage-days';
+import { ManageSlotGrid } from './manage-slot-grid';
+import { SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
+import { useNow } from './use-now';
+import classes from './manage-slots.module.css';
+
+type ManageSlotsProps = { serviceId: string; providerId: string; editable: boolean };
+
+/** A provider's slots by day, live: a tap closes an open one and opens a closed one (specification 4). */
+export function ManageSlots({ serviceId, providerId, editable }: ManageSlotsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const [date, setDate] = useState<string | null>(null);
+  const { data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
+    variables: { serviceId },
+    fetchPolicy: 'cache-and-network',
+  });
+  useSubscription(SLOT_CHANGED, { variables: { serviceId }, ignoreResults: true });
+  // Other working hours make other slots.
+  useSubscription(SLOTS_SERVICE_CHANGED, {
+    variables: { providerId },
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      const change = event?.serviceChanged;
+      if (change?.kind === 'UPDATED' && change.service.id === serviceId) void refetch();
+    },
+  });
+
+  if (!data) {
+    if (loading) return <Skeleton height={220} role="status" aria-label={t('common.loading')} />;
+    return error ? (
+      <ErrorState
+        text={problemText(error, t, t('manageServices.slotsFailed'))}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  }
+  const days = data.service.calendar;
+  if (!days.some(({ slots }) => slots.length > 0))
+    return <p className={classes.none}>{t('manageServices.noSlots')}</p>;
+
+  const day = days.find((each) => each.date === (date ?? firstDay(days, now))) ?? days[0]!;
+  const title = format.date(day.date, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <div className={classes.slots}>
+      <ManageDays days={days} now={now} chosen={day.date} onChoose={setDate} />
+      <h4 className={classes.title}>{title}</h4>
+      {editable && <p className={classes.hint}>{t('manageServices.slotsHint')}</p>}
+      <ManageSlotGrid slots={day.slots} now={now} label={title} editable={editable} />
+    </div>
+  );
+}

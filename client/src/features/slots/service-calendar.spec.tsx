@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, renderScreen } from '@/testing/render-screen';
+import { ServiceCalendar } from './service-calendar';
+
+const HOUR = 3_600_000;
+const DAYS = ['2031-05-05', '2031-05-06', '2031-05-07'] as const;
+
+/** Slot `hour` o'clock UTC of a day; the clock of these tests stands at 09:30 on the first. */
+function slot(date: string, hour: number, status = 'OPEN') {
+  const label = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  return {
+    __typename: 'Slot',
+    id: `${date} ${hour}`,
+    serviceId: 's1',
+    date,
+    startTime: label(hour),
+    endTime: label(hour + 1),
+    startsAt: `${date}T${label(hour)}:00Z`,
+    endsAt: `${date}T${label(hour + 1)}:00Z`,
+    status,
+  };
+}
+const day = (date: string, ...slots: object[]) => ({ __typename: 'CalendarDay', date, slots });
+const service = (calendar: object[]) => ({
+  service: {
+    __typename: 'Service',
+    id: 's1',
+    timeZone: 'UTC',
+    provider: { __typename: 'User', id: 'p1' },
+    calendar,
+  },
+});
+const WEEK = [
+  day(DAYS[0], slot(DAYS[0], 8), slot(DAYS[0], 9), slot(DAYS[0], 10, 'BOOKED')),
+  day(DAYS[1], slot(DAYS[1], 8), slot(DAYS[1], 9, 'BOOKED'), slot(DAYS[1], 10, 'NOT_WORKING')),
+  day(DAYS[2]),
+];
+
+/** An event that the server sends when `send` is called. */
+function event() {
+  let send!: (data: Record<string, unknown>) => void;
+  const sent = new Promise<Record<string, unknown>>((resolve) => (send = resolve));
+  return { answer: () => sent, send: (data: Record<string, unknown>) => act(async () => send(data)) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.parse(`${DAYS[0]}T09:30:00Z`),
+    doNotFake: ['queueMicrotask'],
+    advanceTimers: true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(answers: Answers = {}, props: Partial<Parameters<typeof ServiceCalendar>[0]> = {}) {
+  const onBook = jest.fn();
+  const silent = event().answer;
+  const view = await renderScreen(<ServiceCalendar serviceId="s1" onBook={onBook} {...props} />, {
+    answers: {
+      SlotsCalendar: () => service(WEEK),
+      SlotsChanged: silent,
+      SlotsServiceChanged: silent,
+      ...answers,
+    },
+  });
+  const days = async () => (await screen.findByRole('list', { name: 'Choose a day' })).textContent;
+  const time = (name: RegExp) => screen.findByRole('button', { name });
+  return { ...view, onBook, days, time };
+}
+
+it('marks each day, opens at the first free one and says why a time cannot be had', async () => {
+  const { days, time } = await open();
+  expect(await days()).toBe('Today5 May❌ Fully BookedTomorrow6 May✅ AvailableWed7 May❌ Fully Booked');
+  expect(screen.getByRole('heading', { name: /Tuesday.*6 May|Tuesday 6 May/ })).toBeTruthy();
+  expect(await time(/^08:00 - 09:00$/)).toHaveProperty('disabled', false);
+  expect(await time(/09:00 - 10:00\s*Booked/)).toHaveProperty('disabled', true);
+  expect(await time(/10:00 - 11:00\s*Not Working/)).toHaveProperty('disabled', true);
+});
+
+it('leaves out what has started already, and says so of a day without times', async () => {
+  const { user, time } = await open();
+  await user.click(await time(/Today/));
+  expect(screen.queryByRole('button', { name: /08:00/ })).toBeNull();
+  await user.click(await time(/7 May/));
+  expect(screen.getByText('There are no times on this day. Please choose another day.')).toBeTruthy();
+});
+
+it('books after one confirmation, and reads itself again', async () => {
+  let reads = 0;
+  const { user, time, onBook } = await open({ SlotsCalendar: () => (reads++, service(WEEK)) });
+  expect(await time(/Choose a time/)).toHaveProperty('disabled', true);
+  await user.click(await time(/^08:00/));
+  expect(onBook).not.toHaveBeenCalled();
+  await user.click(await time(/^Book 08:00 - 09:00, 6 May$/));
+  expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ id: `${DAYS[1]} 8` }));
+  await waitFor(() => expect(reads).toBe(2));
+});
+
+it('turns a slot and its day when somebody else books it, and tells who was about to', async () => {
+  const live = event();
+  const { user, time, days } = await open({ SlotsChanged: live.answer });
+  await user.click(await time(/^08:00/));
+  await live.send({ slotChanged: slot(DAYS[1], 8, 'BOOKED') });
+  expect(await time(/08:00 - 09:00\s*Booked/)).toHaveProperty('disabled', true);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This slot has just been booked. Please choose another time.',
+  );
+  expect(await days()).not.toContain('✅');
+  expect(screen.getByText('No slots available for this service at the moment.')).toBeTruthy();
+});
+
+it('turns back when a booking is cancelled', async () => {
+  const live = event();
+  const { time } = await open({ SlotsChanged: live.answer });
+  await time(/09:00 - 10:00\s*Booked/);
+  await live.send({ slotChanged: slot(DAYS[1], 9) });
+  expect(await time(/^09:00 - 10:00$/)).toHaveProperty('disabled', false);
+});
+
+it('closes a slot when its time comes', async () => {
+  const { user, time } = await open({ SlotsCalendar: () => service([day(DAYS[0], slot(DAYS[0], 10))]) });
+  await user.click(await time(/^10:00/));
+  await act(() => jest.advanceTimersByTimeAsync(HOUR));
+  expect(await time(/10:00 - 11:00\s*Already started/)).toHaveProperty('disabled', true);
+});
+
+it('follows new working hours of its own service', async () => {
+  const live = event();
+  const later = [day(DAYS[1], slot(DAYS[1], 20))];
+  const answers = [WEEK, later];
+  const { time } = await open({
+    SlotsCalendar: () => service(answers.shift() ?? later),
+    SlotsServiceChanged: live.answer,
+  });
+  await time(/^08:00/);
+  await live.send({
+    serviceChanged: {
+      __typename: 'ServiceChange',
+      kind: 'UPDATED',
+      service: { __typename: 'Service', id: 's1' },
+    },
+  });
+  expect(await time(/^20:00/)).toBeTruthy();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  let broken = true;
+  const { user, time } = await open({
+    SlotsCalendar: () => {
+      if (broken) throw new TypeError('Failed to fetch');
+      return service(WEEK);
+    },
+  });
+  expect(await screen.findByText('Failed to load calendar. Please try again.')).toBeTruthy();
+  broken = false;
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await time(/^08:00/)).toBeTruthy();
+});
+
+it('speaks with the words of the screen around it', async () => {
+  await open({ SlotsCalendar: () => service([]) }, { emptyText: 'No availability found for this service.' });
+  expect(await screen.findByText('No availability found for this service.')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { SlotCellFragment } from '@/gql/graphql';
+import { ErrorState } from '@/ui/error-state';
+import { CalendarBoard } from './calendar-board';
+import classes from './calendar.module.css';
+import { SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
+
+type ServiceCalendarProps = {
+  serviceId: string;
+  /** Called once the user has chosen a time *and* confirmed it: there is nothing more to ask. The calendar reads itself again after it. */
+  onBook: (slot: SlotCellFragment) => unknown;
+  /** The slot that is being booked: its button shows it and nothing else can be pressed. */
+  busySlotId?: string | null;
+  /** What it says without a free slot; else 'No slots available for this service at the moment.' */
+  emptyText?: string;
+  /** What it says where it cannot be loaded; else 'Failed to load calendar. Please try again.' */
+  failedText?: string;
+};
+
+/** A service's booking window: a strip of days, the times of one, one button that books. It changes live. */
+export function ServiceCalendar({
+  serviceId,
+  onBook,
+  busySlotId,
+  emptyText,
+  failedText,
+}: ServiceCalendarProps) {
+  const { t } = useTranslation();
+  const { data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
+    variables: { serviceId },
+    fetchPolicy: 'cache-and-network',
+  });
+  // A changed slot updates the cache by its id, and so its button.
+  useSubscription(SLOT_CHANGED, { variables: { serviceId } });
+  const providerId = data?.service.provider.id;
+  useSubscription(SLOTS_SERVICE_CHANGED, {
+    variables: { providerId: providerId ?? '' },
+    skip: !providerId,
+    onData: ({ data: { data: event } }) => {
+      const change = event?.serviceChanged;
+      if (change?.kind === 'UPDATED' && change.service.id === serviceId) void refetch();
+    },
+  });
+
+  if (data) {
+    const book = async (slot: SlotCellFragment) => {
+      await onBook(slot);
+      // Whatever came of it: the loser of a race sees who won, even where live events don't get through.
+      await refetch().catch(() => undefined);
+    };
+    return (
+      <CalendarBoard
+        key={serviceId}
+        days={data.service.calendar}
+        onBook={(slot) => void book(slot)}
+        busySlotId={busySlotId}
+        emptyText={emptyText ?? t('slots.none')}
+      />
+    );
+  }
+  if (loading) return <CalendarSkeleton />;
+  return error ? (
+    <ErrorState text={failedText ?? t('slots.calendarFailed')} onRetry={() => void refetch()} />
+  ) : null;
+}
+
+function CalendarSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={classes.board}>
+      <VisuallyHidden>{t('slots.loading')}</VisuallyHidden>
+      <Skeleton height={96} aria-hidden />
+      <div className={classes.times} aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={64} />
+        ))}
+      </div>
+    </div>
+  );
+}

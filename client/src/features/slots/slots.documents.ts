@@ -1,0 +1,52 @@
+import { graphql } from '@/gql/gql';
+
+export const SLOT = graphql(`
+  fragment SlotCell on Slot {
+    id
+    serviceId
+    date
+    startTime
+    endTime
+    startsAt
+    endsAt
+    status
+  }
+`);
+
+export const SLOTS_CALENDAR = graphql(`
+  query SlotsCalendar($serviceId: ID!) {
+    service(id: $serviceId) {
+      id
+      timeZone
+      provider {
+        id
+      }
+      calendar {
+        date
+        slots {
+          ...SlotCell
+        }
+      }
+    }
+  }
+`);
+
+export const SLOT_CHANGED = graphql(`
+  subscription SlotsChanged($serviceId: ID!) {
+    slotChanged(serviceId: $serviceId) {
+      ...SlotCell
+    }
+  }
+`);
+
+/** New working hours make other slots: the calendar is then read again. */
+export const SLOTS_SERVICE_CHANGED = graphql(`
+  subscription SlotsServiceChanged($providerId: ID!) {
+    serviceChanged(providerId: $providerId) {
+      kind
+      service {
+        id
+      }
+    }
+  }
+`);

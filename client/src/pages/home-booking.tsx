@@ -1,0 +1,68 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@apollo/client/react';
+import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useBookSlot } from '@/features/bookings/use-book-slot';
+import { NEARBY_SERVICE } from '@/features/services/nearby.documents';
+import { ServiceDetails } from '@/features/services/service-card';
+import { fetchProblemText } from '@/features/services/use-nearby';
+import { ServiceCalendar } from '@/features/slots/service-calendar';
+import { paths } from '@/lib/paths';
+import { ErrorState } from '@/ui/error-state';
+import classes from './home.module.css';
+
+type HomeBookingProps = {
+  /** The service to book; null while the dialog is closed. */
+  serviceId: string | null;
+  from: GeoPoint;
+  onClose: () => void;
+};
+
+/** The booking dialog: the service, its calendar, and after a booking the user's requests (specification 4). */
+export function HomeBooking({ serviceId, from, onClose }: HomeBookingProps) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // What is shown while the dialog fades away.
+  const [shownId, setShownId] = useState(serviceId);
+  if (serviceId && serviceId !== shownId) setShownId(serviceId);
+  return (
+    <Modal
+      opened={serviceId !== null}
+      onClose={onClose}
+      title={t('home.bookNow')}
+      size={1060}
+      fullScreen={phone}
+      radius={phone ? 0 : undefined}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {shownId && <BookingSteps key={shownId} serviceId={shownId} from={from} />}
+    </Modal>
+  );
+}
+
+function BookingSteps({ serviceId, from }: { serviceId: string; from: GeoPoint }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(NEARBY_SERVICE, { variables: { id: serviceId } });
+  const { book, busySlotId } = useBookSlot('map');
+  const onBook = async (slot: { id: string }) => {
+    // In the dialog's place in the history: going back leads to the map, not to a dialog that is done.
+    if (await book(slot)) void navigate(paths.requestService, { replace: true });
+  };
+  if (error && !data) return <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />;
+  return (
+    <div className={classes.booking}>
+      {data ? (
+        <div className={classes.details}>
+          <ServiceDetails whole service={data.service} distanceKm={distanceKm(from, data.service.location)} />
+        </div>
+      ) : (
+        <Skeleton height={160} />
+      )}
+      <ServiceCalendar serviceId={serviceId} onBook={onBook} busySlotId={busySlotId} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { NearbyLoading } from '@/features/services/nearby-loading';
+import { NearbyWelcome } from '@/features/services/nearby-welcome';
+import { fetchProblemText, useNearbyViewer } from '@/features/services/use-nearby';
+import { paths } from '@/lib/paths';
+import { type Session, useSession } from '@/lib/session';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LoginNeeded } from '@/ui/login-needed';
+import { Page } from '@/ui/page';
+import { HomeSearch } from './home-search';
+
+/** Services Near You (specification 2): where the user lands after login. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session) return <NearbyPage session={session} />;
+  return (
+    <Page title={t('shell.servicesNearYou')}>
+      <LoginNeeded text={t('home.loginNeeded')} />
+    </Page>
+  );
+}
+
+function NearbyPage({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const { viewer, settings, error, refetch } = useNearbyViewer();
+  if (!viewer || !settings)
+    return (
+      <Page title={t('shell.servicesNearYou')}>
+        {error ? (
+          <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />
+        ) : (
+          <NearbyLoading />
+        )}
+      </Page>
+    );
+  const { town, location } = viewer;
+  return (
+    <Page
+      title={t('shell.servicesNearYou')}
+      intro={<NearbyWelcome name={viewer.name ?? session.userName} town={town} location={location} />}
+    >
+      {location ? (
+        <HomeSearch viewerId={viewer.id} location={location} tileUrl={settings.mapTileUrl} />
+      ) : (
+        <EmptyState
+          text={t('home.locationUnknown')}
+          action={
+            <Button component={Link} to={paths.requestService}>
+              {t('home.seeAll')}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { endSession, startSession } from '@/lib/session';
+import { makeService, page } from '@/testing/facts';
+import { renderScreen } from '@/testing/render-screen';
+import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
+import { inMinutes, makeToken } from '@/testing/tokens';
+import { ManageServicesPage } from './manage-services';
+
+const own = (overrides: Record<string, unknown> = {}) => makeService({ canManage: true, ...overrides });
+const fail = (problem: Error) => () => {
+  throw problem;
+};
+
+async function open(root: Root = {}) {
+  const server = schemaServer({
+    services: () => page([own()]),
+    ...root,
+  });
+  const view = await renderScreen(<ManageServicesPage />, {
+    at: '/manage-services?userId=provider',
+    link: server.link,
+  });
+  return { ...view, ...server };
+}
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession(makeToken({ sub: 'provider', exp: inMinutes(60) }), 'Sunita Jadhav');
+});
+afterEach(() => {
+  act(() => void toast.dismiss());
+  endSession();
+});
+
+describe('adding', () => {
+  async function form(root: Root = {}) {
+    const view = await open(root);
+    await view.user.click(await press('Add a service'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a service' }));
+    const { user } = view;
+    return {
+      ...view,
+      dialog,
+      submit: () => user.click(dialog.getByRole('button', { name: 'Add this service' })),
+      fillIn: async () => {
+        await user.selectOptions(dialog.getByLabelText(/^Service Type/), 'Water Pump');
+        await user.type(dialog.getByLabelText(/^Description/), '5 HP pump');
+        await user.type(dialog.getByLabelText(/^Charges/), '300.5');
+        await user.selectOptions(dialog.getByLabelText(/^Unit/), 'Per Visit');
+      },
+    };
+  }
+
+  it('needs type, description, charges and unit', async () => {
+    const { dialog, submit } = await form();
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Please fill in all required fields (Service Type, Description, Charges, Unit).',
+    );
+  });
+
+  it('creates the service, says so and lists it', async () => {
+    const createService = jest.fn((_args: object) => own({ id: 'service-2', type: 'WATER_PUMP' }));
+    const { fillIn, submit } = await form({ createService });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('New service created successfully!')).toBeTruthy();
+    expect(createService.mock.calls[0]?.[0]).toEqual({
+      input: {
+        type: 'WATER_PUMP',
+        description: '5 HP pump',
+        price: { charges: '300.50', unit: 'PER_VISIT' },
+        pictureUrl: null,
+        audioUrl: null,
+      },
+    });
+    expect(await screen.findByRole('article', { name: 'Water Pump' })).toBeTruthy();
+  });
+
+  it('refuses a price below zero and a link that is not https', async () => {
+    const { user, dialog, fillIn, submit } = await form();
+    await fillIn();
+    await user.type(dialog.getByLabelText(/^Picture link/), 'javascript:alert(1)');
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Links must start with https://.');
+    await user.clear(dialog.getByLabelText(/^Charges/));
+    await user.type(dialog.getByLabelText(/^Charges/), '-1');
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toContain('The price must be 0 or more');
+  });
+
+  it.each([
+    [refused('LOCATION_REQUIRED'), 'Please provide your location.'],
+    [refused('INTERNAL'), 'Failed to create service.'],
+    [new Unreachable(), 'Failed to create new service. Please try again.'],
+  ])('keeps what was typed where it fails: %s', async (problem, text) => {
+    const { dialog, fillIn, submit } = await form({ createService: fail(problem) });
+    await fillIn();
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toBe(text);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('5 HP pump');
+  });
+});
+
+describe('working hours', () => {
+  const MONDAY = { weekday: 1, opens: '08:00', closes: '12:00', slotMinutes: 60 };
+
+  async function edit(root: Root = {}) {
+    const view = await open({ service: () => own({ workingHours: [MONDAY] }), ...root });
+    await view.user.click(await press('Working hours'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Working hours' }));
+    await dialog.findByRole('group', { name: 'Monday' });
+    return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Save' })) };
+  }
+
+  it('are copied to all days, and saved', async () => {
+    const setWorkingHours = jest.fn((args: Record<string, unknown>) => own({ workingHours: args.hours }));
+    const { user, dialog, save } = await edit({ setWorkingHours });
+    const opens = dialog.getByLabelText('Monday: From');
+    await user.clear(opens);
+    await user.type(opens, '06:00');
+    await user.click(dialog.getByRole('button', { name: 'Copy Monday to all days' }));
+    await user.click(dialog.getByRole('switch', { name: 'Working on Sunday' }));
+    await save();
+    expect(await screen.findByText('Working hours saved.')).toBeTruthy();
+    expect(setWorkingHours).toHaveBeenCalledWith({
+      serviceId: 'service-1',
+      hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...MONDAY, weekday, opens: '06:00' })),
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('name the day that is not right', async () => {
+    const { user, dialog, save } = await edit();
+    await user.clear(dialog.getByLabelText('Monday: To'));
+    await save();
+    expect((await dialog.findByRole('alert')).textContent).toContain('Please check Monday');
+  });
+
+  it('must not overlap', async () => {
+    const { user, dialog, save } = await edit();
+    await user.click(dialog.getByRole('button', { name: 'Add hours on Monday' }));
+    const [, second] = dialog.getAllByLabelText('Monday: From');
+    await user.clear(second!);
+    await user.type(second!, '11:00');
+    await user.type(dialog.getAllByLabelText('Monday: To')[1]!, '13:00');
+    await save();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Working hours must not overlap.');
+  });
+
+  it('show the server’s own words, and keep what was typed', async () => {
+    const { user, dialog, save } = await edit({
+      setWorkingHours: fail(refused('BAD_WORKING_HOURS', 'A day can have at most 4 spans of working hours.')),
+    });
+    await user.selectOptions(dialog.getByLabelText('Monday: Length of a slot'), '30');
+    await save();
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'A day can have at most 4 spans of working hours.',
+    );
+    expect(dialog.getByLabelText<HTMLSelectElement>('Monday: Length of a slot').value).toBe('30');
+  });
+
+  it('say when they cannot be loaded', async () => {
+    const { user } = await open({ service: fail(new Unreachable()) });
+    await user.click(await press('Working hours'));
+    expect(await screen.findByText('Failed to load the working hours. Please try again.')).toBeTruthy();
+  });
+});

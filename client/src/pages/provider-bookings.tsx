@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ReceivedBookings } from '@/features/bookings/received-bookings';
+import { pathFor, paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { EmptyState } from '@/ui/empty-state';
+import { LoginNeeded } from '@/ui/login-needed';
+import { Page } from '@/ui/page';
+
+/** The bookings of the provider in the address, and of no other: here the specification (2) names no stored id. */
+export function ProviderBookingsPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const providerId = params.get('userId');
+  return (
+    <Page title={t('shell.providerBookings')} intro={t('providerBookings.intro')}>
+      {providerId ? <Bookings providerId={providerId} /> : <NoProvider />}
+    </Page>
+  );
+}
+
+function Bookings({ providerId }: { providerId: string }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!session) return <LoginNeeded text={t('errors.UNAUTHENTICATED')} />;
+  return <ReceivedBookings key={providerId} providerId={providerId} />;
+}
+
+function NoProvider() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const text = t('providerBookings.noId');
+  if (!session) return <LoginNeeded text={text} />;
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <Button component={Link} to={pathFor(paths.providerBookings, session.userId)}>
+          {t('providerBookings.showMine')}
+        </Button>
+      }
+    />
+  );
+}

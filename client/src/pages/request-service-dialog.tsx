@@ -1,0 +1,66 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBookSlot } from '@/features/bookings/use-book-slot';
+import { ServiceDetails } from '@/features/services/service-card';
+import { ServiceCalendar } from '@/features/slots/service-calendar';
+import type { ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
+import classes from './request-service.module.css';
+
+type RequestServiceDialogProps = {
+  /** What is being booked; null while the dialog is closed. */
+  service: ServiceCardFragment | null;
+  /** Whose booking it becomes: the person of the screen. */
+  consumerId: string | null;
+  onClose: () => void;
+  /** The booking is made and the dialog has gone. */
+  onBooked: () => void;
+};
+
+/** Books a time of one service: what it is, its days, its times, one confirmation. */
+export function RequestServiceDialog({ service, consumerId, onClose, onBooked }: RequestServiceDialogProps) {
+  const { t } = useTranslation();
+  const small = useMediaQuery('(max-width: 47.99em)');
+  const { book, busySlotId } = useBookSlot('services', consumerId);
+  const booked = useRef(false);
+  // Stays in the picture while the dialog closes.
+  const [last, setLast] = useState(service);
+  if (service && service !== last) setLast(service);
+  const shown = service ?? last;
+
+  const bookSlot = async (slot: SlotCellFragment) => {
+    if (!(await book(slot))) return;
+    booked.current = true;
+    onClose();
+  };
+  return (
+    <Modal
+      opened={service !== null}
+      onClose={onClose}
+      onExitTransitionEnd={() => {
+        if (booked.current) onBooked();
+        booked.current = false;
+      }}
+      title={shown && t('requestService.bookTitle', { type: t(`serviceTypes.${shown.type}`) })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      fullScreen={small}
+      size={960}
+    >
+      {shown && (
+        <div className={classes.dialog}>
+          <div className={classes.details}>
+            <ServiceDetails service={shown} />
+          </div>
+          <ServiceCalendar
+            serviceId={shown.id}
+            onBook={bookSlot}
+            busySlotId={busySlotId}
+            emptyText={t('requestService.noAvailability')}
+            failedText={t('requestService.calendarFailed')}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MyBookings } from '@/features/bookings/my-bookings';
+import { FilteredServices } from '@/features/services/service-filter-results';
+import type { ServiceCardFragment } from '@/gql/graphql';
+import { openLogin } from '@/lib/login-prompt';
+import { useSession } from '@/lib/session';
+import { useSubjectUserId } from '@/lib/subject';
+import { Page } from '@/ui/page';
+import { RequestServiceDialog } from './request-service-dialog';
+import classes from './request-service.module.css';
+
+/** Request Service: one's own bookings, and all services to book from; side by side where there is room. */
+export function RequestServicePage() {
+  const { t } = useTranslation();
+  const userId = useSubjectUserId();
+  const session = useSession();
+  const roomy = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const bookings = useRef<HTMLElement>(null);
+  const [service, setService] = useState<ServiceCardFragment | null>(null);
+  return (
+    <Page title={t('shell.requestService')} intro={t('requestService.intro')}>
+      <div className={classes.columns}>
+        <section ref={bookings} className={classes.bookings} aria-labelledby="my-bookings">
+          <h2 id="my-bookings" className={classes.heading}>
+            {t('requestService.myBookings')}
+          </h2>
+          {session && userId ? (
+            <MyBookings key={userId} userId={userId} roomy={roomy} />
+          ) : (
+            <div className={classes.login}>
+              <p>{t('requestService.loginForBookings')}</p>
+              <Button variant="light" onClick={openLogin}>
+                {t('shell.login')}
+              </Button>
+            </div>
+          )}
+        </section>
+        <section className={classes.services} aria-labelledby="find-service">
+          <h2 id="find-service" className={classes.heading}>
+            {t('requestService.findService')}
+          </h2>
+          <FilteredServices onBook={setService} />
+        </section>
+      </div>
+      <RequestServiceDialog
+        service={service}
+        consumerId={userId}
+        onClose={() => setService(null)}
+        onBooked={() => bookings.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+      />
+    </Page>
+  );
+}
