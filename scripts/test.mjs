@@ -15,8 +15,8 @@ const passedOn = process.argv.slice(browser ? 3 : 2);
 await ensureInstalled();
 if (browser) {
   if (!isBuilt()) await must(process.execPath, ['scripts/build.mjs']);
-} else if (!process.env.TEST_DATABASE_URL) {
-  // Made here, once: Jest's workers would each make their own.
+} else {
+  // Tests of whole processes start the built server; the database's template is made once, not by each of Jest's workers.
   await must(process.execPath, ['scripts/build.mjs', '--server']);
 }
 

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/create-app.js';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { createTestDatabase } from '../support/database.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('the server’s HTTP manners', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.stop());
+
+  const get = (path: string, init?: RequestInit) => fetch(`${test.url}${path}`, init);
+
+  it('is alive and ready', async () => {
+    const live = await get('/health/live');
+    expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await get('/health/ready');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'ok', info: { database: { status: 'up' } } });
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/users/x/y/z'],
+    ['GET', '/health/nothing'],
+  ])('answers %s %s with JSON', async (method, path) => {
+    const response = await get(path, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'This was not found.', code: 'NOT_FOUND' });
+  });
+
+  it.each(['/assets/nothing.js', '/assets/', '/nothing.png', '/favicon.missing.ico'])(
+    'answers %s with 404, never with a page in its place',
+    async (path) => {
+      const response = await get(path, { headers: { accept: 'text/html,*/*' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
+
+  it.each(['/%FF', '/api/%E0%A4%A', '/assets/%FF', '/assets/..%2f..%2fpackage.json'])(
+    'survives the path %s',
+    async (path) => {
+      const response = await get(path, { headers: { accept: 'application/json' } });
+      expect([400, 403, 404]).toContain(response.status);
+      expect(await response.json()).toMatchObject({ error: expect.any(String) });
+    },
+  );
+
+  it.each(['/graphql', '/api/nothing'])('refuses a body of more than 256 kB at %s', async (path) => {
+    const body = JSON.stringify({ query: '{ me { id } }', variables: { padding: 'x'.repeat(256 * 1024) } });
+    const response = await get(path, { method: 'POST', headers: JSON_TYPE, body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      error: 'This is too large to be sent.',
+      code: 'PAYLOAD_TOO_LARGE',
+    });
+  });
+
+  it.each(['{"query": ', 'hello', '{"query": "\u0000"', '"\\u'])(
+    'refuses %j, which is no JSON',
+    async (body) => {
+      for (const path of ['/graphql', '/api/nothing']) {
+        const response = await get(path, { method: 'POST', headers: JSON_TYPE, body });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({
+          error: 'Some of the details are not right.',
+          code: 'BAD_INPUT',
+        });
+      }
+    },
+  );
+
+  it.each(['[]', '{}', '{"query": 5}', '{"query": null}', '{"query": "{ me { id } }", "variables": 5}'])(
+    'refuses %s, which is no operation',
+    async (body) => {
+      const response = await get('/graphql', { method: 'POST', headers: JSON_TYPE, body });
+      expect(response.status).toBe(400);
+      expect(JSON.stringify(await response.json())).not.toMatch(/node_modules|\.js:|INTERNAL/);
+    },
+  );
+
+  it('refuses a body in an encoding that it does not know', async () => {
+    const response = await get('/graphql', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'content-encoding': 'zip' },
+      body: '{}',
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it.each(['/graphql', '/health/live', '/api/nothing', '/assets/nothing.js'])(
+    'sends the headers that protect a page with %s',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('lets no other origin read its answers', async () => {
+    const { headers } = await get('/graphql', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('while the database is away', () => {
+  it('is alive, but not ready', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
+    const database = await createTestDatabase();
+    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const app = await createApp(config, { url: database.url, poolSize: 2 });
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+
+    await database.stop();
+
+    const ready = await fetch(`${url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      error: 'The service is not available right now. Please try again.',
+      code: 'UNAVAILABLE',
+    });
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,121 @@
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Factory } from '../support/factories.js';
+import type { Answer } from '../support/graphql-client.js';
+
+const repeat = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const nested = (depth: number): string =>
+  depth === 0 ? 'me { id }' : `... on Query { ${nested(depth - 1)} }`;
+
+/** Every field of a service, on the longest page that there is. */
+const PAGE = `services(first: 500) { edges { cursor node {
+  id type description pictureUrl audioUrl price { charges unit currency } location { latitude longitude } town timeZone canBook canManage
+  provider { id name rating { average count } } workingHours { weekday opens closes slotMinutes }
+} } pageInfo { hasNextPage endCursor } }`;
+
+describe('the limits of an operation', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.stop());
+
+  const ask = async (query: string): Promise<Answer[]> => [
+    await test.client().ask(query),
+    await test.client().askOverSocket(query),
+  ];
+
+  it.each([
+    ['depth', `{ ${nested(10)} }`, 'Query depth limit of 10 exceeded'],
+    ['aliases', `{ ${repeat(16, (index) => `a${index}: me { id }`)} }`, 'Aliases limit of 15 exceeded'],
+    ['directives', `{ me { ${repeat(51, () => 'id @skip(if: true)')} } }`, 'Directives limit of 50 exceeded'],
+    ['cost', `{ ${repeat(10, (index) => `a${index}: ${PAGE}`)} }`, 'Query Cost limit of 100000 exceeded'],
+  ])('hold its %s, over HTTP and over sockets', async (_, query, reason) => {
+    for (const { errors } of await ask(query)) {
+      expect(errors?.[0]?.message).toContain('This query asks for too much at once.');
+      expect(errors?.[0]?.message).toContain(reason);
+      expect(errors?.[0]?.extensions).toEqual({ code: 'QUERY_TOO_COMPLEX' });
+    }
+  });
+
+  it('hold its tokens, over HTTP and over sockets', async () => {
+    for (const { errors } of await ask(`{ ${repeat(700, () => 'me { id }')} }`)) {
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]?.message).toContain('more that 2000 tokens');
+    }
+  });
+
+  it('leave room for the longest page with every field', async () => {
+    for (const { errors } of await ask(`{ ${PAGE} }`)) expect(errors).toBeUndefined();
+  });
+
+  it('leave introspection free, which tools live on', async () => {
+    const type = `type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }`;
+    const query = `{ __schema { types { name fields { name args { name ${type} } ${type} } inputFields { name ${type} } } } }`;
+    for (const { errors } of await ask(query)) expect(errors).toBeUndefined();
+  });
+
+  it('survive fragments that go in circles', async () => {
+    const query = `{ me { ...a } } fragment a on User { id ...b } fragment b on User { id ...a }`;
+    for (const { errors } of await ask(query)) expect(errors?.length).toBeGreaterThan(0);
+  });
+
+  it.each(['{', '', 'hello', '{ me { id } }}', '{ nothing }', 'query A { me { id } } query B { me { id } }'])(
+    'say what is wrong with %j, and keep the socket open',
+    async (query) => {
+      const client = test.client();
+      expect((await client.ask(query)).errors).toHaveLength(1);
+      expect((await client.askOverSocket(query)).errors).toHaveLength(1);
+      expect(await client.askOverSocket('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
+    },
+  );
+
+  it('name what a developer mistyped', async () => {
+    const { errors } = await test.client().ask('{ servces { edges { cursor } } }');
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('Did you mean "services"'),
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ]);
+  });
+
+  it('take one operation at a time', async () => {
+    const response = await fetch(`${test.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: '{ me { id } }' }, { query: '{ me { id } }' }]),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('an error that nobody foresaw', () => {
+  let test: TestApp;
+  let make: Factory;
+
+  beforeAll(async () => {
+    test = await startTestApp({ LOG_LEVEL: 'silent' });
+    make = new Factory(test);
+  });
+  afterAll(() => test.stop());
+
+  it('tells the caller nothing of tables, statements or files', async () => {
+    const { consumer, provider } = await make.booking();
+    await make.sql('DROP TABLE bookings CASCADE');
+    const query = '{ bookings(as: CONSUMER) { edges { cursor } } }';
+    const told = {
+      data: null,
+      errors: [
+        {
+          message: 'Something went wrong. Please try again.',
+          path: ['bookings'],
+          extensions: { code: 'INTERNAL' },
+        },
+      ],
+    };
+    expect(await consumer.ask(query)).toEqual(told);
+    expect(await provider.askOverSocket(query)).toEqual(told);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import 'reflect-metadata';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../server/create-app.js';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { createTestDatabase } from './database.js';
+import { GraphqlClient } from './graphql-client.js';
+
+const POOL = 8;
+
+export interface SentSms {
+  phone: string;
+  text: string;
+}
+
+/** The whole server on a database of its own, listening on a free port. */
+export interface TestApp {
+  app: NestExpressApplication;
+  url: string;
+  /** A caller with this token, or a visitor. */
+  client(token?: string): GraphqlClient;
+  /** Every SMS that was sent: its gateway is the one part that is not real. */
+  sms: SentSms[];
+  stop(): Promise<void>;
+}
+
+/** @param env overrides of the configuration, e.g. `{ BOOKING_WINDOW_DAYS: '3' }` */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
+  const sms: SentSms[] = [];
+  const gateway = await smsGateway(sms);
+  const database = await createTestDatabase();
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a secret for tests that is long enough',
+    LOG_LEVEL: 'error',
+    SMS_SENDER: 'webhook',
+    SMS_WEBHOOK_URL: addressOf(gateway),
+    ...env,
+  });
+  const app = await createApp(config, { url: database.url, poolSize: POOL });
+  await app.listen(0, '127.0.0.1');
+  const url = addressOf(app.getHttpServer());
+  const clients: GraphqlClient[] = [];
+  return {
+    app,
+    url,
+    sms,
+    client(token) {
+      const client = new GraphqlClient(url, token);
+      clients.push(client);
+      return client;
+    },
+    async stop() {
+      await Promise.all(clients.map((client) => client.close()));
+      await app.close();
+      await database.stop();
+      gateway.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A real HTTP server in the place of the SMS provider. */
+async function smsGateway(sent: SentSms[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      sent.push(JSON.parse(body) as SentSms);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

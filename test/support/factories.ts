@@ -1,0 +1,119 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { CreateService } from '../../domain/services/service.schema.js';
+import { PriceUnit } from '../../domain/services/price.js';
+import { ServiceType } from '../../domain/services/service-type.js';
+import { Role } from '../../domain/users/role.js';
+import { ServiceService } from '../../server/features/services/service.service.js';
+import type { ServiceRow } from '../../server/features/services/service.row.js';
+import { SlotService } from '../../server/features/slots/slot.service.js';
+import { encodeSlotId } from '../../domain/slots/slot-id.js';
+import { UserEntity } from '../../server/features/users/user.entity.js';
+import { Authentication } from '../../server/platform/auth/authentication.js';
+import { Clock } from '../../server/platform/clock.js';
+import { toGeography } from '../../server/platform/database/points.js';
+import type { GraphqlClient } from './graphql-client.js';
+import type { TestApp } from './app.js';
+
+export const PUNE = { latitude: 18.5204, longitude: 73.8567 };
+
+export interface Person extends GraphqlClient {
+  id: string;
+  phone: string;
+  token: string;
+}
+
+let phones = 9_200_000_000;
+
+/** A number that no other user of this file has. */
+export function freshPhone(): string {
+  return `+91${++phones}`;
+}
+
+/** Makes what a story needs, with everything that it lacks. */
+export class Factory {
+  constructor(private readonly test: TestApp) {}
+
+  /** A logged-in user near Pune, unless said otherwise. `location: null` for one who has given none. */
+  async user(
+    wanted: Partial<Pick<UserEntity, 'name' | 'role' | 'passwordHash' | 'phoneVerifiedAt'>> & {
+      location?: { latitude: number; longitude: number } | null;
+    } = {},
+  ): Promise<Person> {
+    const { location = PUNE, ...rest } = wanted;
+    const user = {
+      id: uuid(),
+      phone: freshPhone(),
+      name: 'Ramesh Patil',
+      role: Role.USER as Role,
+      tokenVersion: 0,
+      phoneVerifiedAt: new Date(),
+      location: location && toGeography(location),
+      town: location && 'Pune',
+      ...rest,
+    };
+    await this.get(DataSource).manager.insert(UserEntity, user);
+    const { token } = this.get(Authentication).issue(user);
+    return Object.assign(this.test.client(token), { id: user.id, phone: user.phone, token });
+  }
+
+  async users(count: number): Promise<Person[]> {
+    return Promise.all(Array.from({ length: count }, () => this.user()));
+  }
+
+  async service(wanted: Partial<CreateService> & { provider?: Person } = {}): Promise<ServiceRow> {
+    const { provider = await this.user({ name: 'Sunita Jadhav' }), ...rest } = wanted;
+    return this.get(ServiceService).create(
+      { id: provider.id, role: Role.USER },
+      {
+        type: ServiceType.TRACTOR,
+        description: 'Mahindra 575 DI with rotavator',
+        price: { charges: '900.00', unit: PriceUnit.PER_HOUR, currency: 'INR' },
+        pictureUrl: null,
+        audioUrl: null,
+        providerId: null,
+        ...rest,
+      },
+    );
+  }
+
+  /** The ids of the service's open slots from tomorrow on, earliest first. */
+  async openSlots(serviceId: string): Promise<string[]> {
+    const [, ...days] = await this.get(SlotService).calendar(serviceId);
+    return days.flatMap((day) => day.freeSlots.map((slot) => encodeSlotId(serviceId, slot.startsAt)));
+  }
+
+  /** A provider, a consumer, and the first of the service's open slots booked. */
+  async booking(wanted: { consumer?: Person; provider?: Person; service?: ServiceRow } = {}) {
+    const provider = wanted.provider ?? (await this.user({ name: 'Sunita Jadhav' }));
+    const consumer = wanted.consumer ?? (await this.user());
+    const service = wanted.service ?? (await this.service({ provider }));
+    const [slotId] = await this.openSlots(service.id);
+    const { bookSlot } = await consumer.get(
+      `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id status date startTime } }`,
+      { slotId },
+    );
+    return { provider, consumer, service, slotId: slotId as string, id: (bookSlot as { id: string }).id };
+  }
+
+  /** Rows by SQL, for what no caller of the API can see or bring about. */
+  async sql<Row = unknown>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.get(DataSource).query<Row[]>(statement, parameters);
+  }
+
+  /** Lets the server believe that it is `now` while the work lasts. */
+  async at<T>(now: Date, work: () => Promise<T>): Promise<T> {
+    const clock: Partial<Clock> = this.get(Clock);
+    clock.now = () => now;
+    try {
+      return await work();
+    } finally {
+      delete clock.now;
+    }
+  }
+
+  private get<T>(token: new (...args: never[]) => T): T {
+    return (this.test.app as INestApplicationContext).get(token, { strict: false });
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+/** What the server prints once it listens. */
+const READY = /Vicharo is ready: (http:\S+)/;
+
+/** The built server in a process of its own. */
+export interface ServerProcess {
+  /** `http://localhost:port` */
+  url: string;
+  child: ChildProcess;
+  /** Everything that it has printed so far: codes sent by SMS are in it. */
+  output(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, or the name of the signal that ended it */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** Waits for the end. */
+  ended(): Promise<number | NodeJS.Signals>;
+}
+
+/** Tells why a server did not start: how it ended, and all that it said. */
+export class StartError extends Error {
+  constructor(
+    readonly code: number | NodeJS.Signals,
+    readonly output: string,
+  ) {
+    super(`The server ended with ${code}. It said:\n${output}`);
+  }
+}
+
+/**
+ * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready.
+ * @throws {StartError} where it ends instead
+ */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  if (!existsSync(MAIN))
+    throw new Error('There is no built server: npm test builds it, and so does npm run build.');
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: '',
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      // A test run that is killed leaves no server behind.
+      VICHARO_PARENT_PID: String(process.pid),
+      ...env,
+    },
+  });
+  const exit = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const ready = READY.exec(output)?.[1];
+        if (ready) resolve(ready);
+      });
+    }
+    void exit.then((code) => reject(new StartError(code, output)));
+  });
+  return {
+    url,
+    child,
+    output: () => output,
+    ended: () => exit,
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
