@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPhone } from './support/browser.js';
+import { launchServer, type LaunchedServer } from './support/server.js';
+
+const PASSWORD = 'monsoon-2026';
+const LOCATION = { latitude: 18.5793, longitude: 73.9823 };
+
+/** Becoming a user, and coming back as one, as a person does it with a phone. */
+describe('account', () => {
+  let server: LaunchedServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([launchServer(), launchBrowser()]);
+  });
+
+  it('registers with GPS, logs in with the password and sees what is near', async () => {
+    const context = await openPhone(browser, { geolocation: LOCATION, permissions: ['geolocation'] });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/ConsumerRegistration`);
+    await page.getByLabel('Full name').fill('Kiran Pawar');
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98220 12345');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Use My Location' }).click();
+    await page.getByText('📍 Location captured successfully.').waitFor();
+
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please select your preferred language.').waitFor();
+    await choose(page, 'Preferred language', 'मराठी');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('✅ User registered successfully!').waitFor();
+    await page.waitForURL('**/login');
+
+    const login = page.getByRole('dialog');
+    await login.getByText('Login with Password').click();
+    await login.getByRole('textbox', { name: 'Mobile number' }).fill('9822012345');
+    await login.getByLabel('Password', { exact: true }).fill('not my password');
+    await login.getByRole('button', { name: 'Login', exact: true }).click();
+    await login.getByText('Invalid credentials. Please try again.').waitFor();
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Login', exact: true }).click();
+
+    await page.waitForURL('**/home');
+    await page.getByText('Welcome, Kiran Pawar!').waitFor();
+    await page.getByText('18.5793, 73.9823').waitFor();
+    await page
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .waitFor();
+  });
+
+  it('logs in with the code that the terminal prints, and out in every tab', async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const login = page.getByRole('dialog');
+    await login.getByRole('textbox', { name: 'Mobile number' }).fill('9000000001');
+    await login.getByRole('button', { name: 'Send OTP' }).click();
+    await login.getByText('OTP sent successfully!').waitFor();
+
+    await login.getByLabel('6-digit OTP').fill('000000');
+    await login.getByRole('button', { name: 'Verify OTP' }).click();
+    await login.getByText('Invalid OTP. Please try again.').waitFor();
+    await login.getByLabel('6-digit OTP').fill(lastCode('+919000000001'));
+    await login.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.waitForURL('**/home');
+
+    const tab = await context.newPage();
+    await tab.goto(`${server.url}/home`);
+    await tab.getByText('Welcome, Ramesh Patil!').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been logged out.').waitFor();
+    await page.waitForURL(`${server.url}/`);
+    await tab.getByText('Please log in to view services.').waitFor();
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  async function choose(page: Page, label: string, option: string): Promise<void> {
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .click();
+    await page.getByRole('option', { name: option }).click();
+  }
+
+  function lastCode(phone: string): string {
+    const codes = [...server.output().matchAll(/SMS to (\S+): (\d{6})/g)].filter(([, to]) => to === phone);
+    return codes.at(-1)?.[2] ?? '';
+  }
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { FARMER, PROVIDER } from './support/people.js';
+
+/** A screen of the product as somebody sees it. */
+export interface Screen {
+  name: string;
+  path: (userId: string) => string;
+  who: typeof FARMER | typeof PROVIDER | null;
+  /** What must be there, or be done, before one looks. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'landing',
+    path: () => '/',
+    who: null,
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'login',
+    path: () => '/login',
+    who: null,
+    ready: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+  },
+  {
+    name: 'registration',
+    path: () => '/ConsumerRegistration',
+    who: null,
+    ready: (page) => page.getByRole('textbox').nth(1).waitFor(),
+  },
+  { name: 'home', path: () => '/home', who: FARMER, ready: (page) => bookSunita(page).waitFor() },
+  {
+    name: 'home-booking',
+    path: () => '/home',
+    who: FARMER,
+    ready: async (page) => {
+      await bookSunita(page).click();
+      await page.getByRole('dialog').getByRole('list').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'request-service',
+    path: (id) => `/request-service?userId=${id}`,
+    who: FARMER,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'manage-services',
+    path: (id) => `/manage-services?userId=${id}`,
+    who: PROVIDER,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'manage-slots',
+    path: (id) => `/manage-services?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      const card = page.getByRole('article').first();
+      await card.locator('button[aria-expanded]').click();
+      await card.getByRole('list').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'provider-bookings',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+];
+
+/** The button that books Sunita Jadhav's tractor, in whatever language. */
+function bookSunita(page: Page): Locator {
+  return page.getByRole('button', { name: /Sunita Jadhav/ }).first();
+}

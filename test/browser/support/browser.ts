@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How long a page may take to show what a test waits for, on a busy two-core machine. */
+const PATIENCE_MS = 20_000;
+
+const launched: Browser[] = [];
+afterAll(() => Promise.all(launched.map((browser) => browser.close())));
+
+/** Chromium without a window; closed after the spec file. `CHROMIUM_PATH` names another than the system's. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  launched.push(browser);
+  return browser;
+}
+
+/** A small Android phone held upright, touched rather than clicked. Storage is its own. */
+export function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return open(browser, {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    ...options,
+  });
+}
+
+/** A laptop's window. Storage is its own. */
+export function openDesktop(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return open(browser, { viewport: { width: 1280, height: 800 }, ...options });
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  // Map tiles are the only thing a page asks of others; a test doesn't depend on the internet being there.
+  await context.route(
+    ({ protocol, hostname }) => protocol.startsWith('http') && hostname !== '127.0.0.1',
+    (route) => route.abort('internetdisconnected'),
+  );
+  return context;
+}
