@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Logs } from '../logging/logs.js';
 import { EventBus } from './event-bus.js';
@@ -14,7 +14,7 @@ const TAKE = `
 
 /** Publishes what transactions stored in the outbox, in order, then forgets it: at least once. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private draining: Promise<void> | undefined;
   private again = false;
   private stopped = false;
@@ -50,7 +50,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.wake();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the hook in which TypeORM closes its connections. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.sweep);
     await this.draining;
