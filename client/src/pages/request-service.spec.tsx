@@ -64,6 +64,13 @@ describe('services', () => {
     expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ search: 'pi' }));
   });
 
+  it('leave live when they are deleted', async () => {
+    const { emit } = await open();
+    await services().findByText('Sunita Jadhav');
+    await emit('serviceChanged', { kind: 'DELETED', service: makeService() });
+    await waitFor(() => expect(services().queryByText('Sunita Jadhav')).toBeNull());
+  });
+
   it('say when none is found, and show all again', async () => {
     const { user, root } = await open({ services: () => page([]) });
     expect(await services().findByText('No services found. Try adjusting your search.')).toBeTruthy();

@@ -1,20 +1,35 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { distanceKm } from '@domain/geo/geo-point';
 import { useSession } from '@/lib/session';
+import { NEARBY_CHANGED } from './nearby.documents';
 import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
 import type { ServiceFilterValue } from './service-filter';
 
 /** A search waits until the typing pauses: each one is a question to the server. */
 const TYPING_PAUSE_MS = 300;
 
-/** The services that match, each with its distance in kilometres where the person's own location is known. */
+/**
+ * The services that match, each with its distance in kilometres where the person's own location is known. A deleted one
+ * leaves at once. A new one waits for the next search: where it belongs among words and distances only the server knows.
+ */
 export function useFilteredServices({ type, search }: ServiceFilterValue) {
   const session = useSession();
   const [words] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
+  const variables = { type, search: words || null };
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(FILTERED_SERVICES, {
-    variables: { type, search: words || null },
+    variables,
     fetchPolicy: 'cache-and-network',
+  });
+  useSubscription(NEARBY_CHANGED, {
+    ignoreResults: true,
+    onData: ({ client, data: { data: event } }) => {
+      if (event?.serviceChanged.kind !== 'DELETED') return;
+      const { id } = event.serviceChanged.service;
+      client.cache.updateQuery({ query: FILTERED_SERVICES, variables }, (list) =>
+        list ? { ...list, services: without(list.services, id) } : list,
+      );
+    },
   });
   const { data: viewer } = useQuery(SERVICES_VIEWER, { skip: !session });
   const home = viewer?.me?.location;
@@ -31,4 +46,8 @@ export function useFilteredServices({ type, search }: ServiceFilterValue) {
     hasMore: data?.services.pageInfo.hasNextPage ?? false,
     loadMore: () => fetchMore({ variables: { after: data?.services.pageInfo.endCursor } }),
   };
+}
+
+function without<E extends { node: { id: string } }, C extends { edges: E[] }>(list: C, id: string): C {
+  return { ...list, edges: list.edges.filter(({ node }) => node.id !== id) };
 }
