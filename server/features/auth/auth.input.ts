@@ -1,10 +1,5 @@
-import { Field, Float, InputType } from '@nestjs/graphql';
-
-@InputType()
-export class GeoPointInput {
-  @Field(() => Float) latitude!: number;
-  @Field(() => Float) longitude!: number;
-}
+import { Field, InputType } from '@nestjs/graphql';
+import { GeoPointInput } from '../users/user.model.js';
 
 @InputType()
 export class RegisterUserInput {

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Instant } from '../../platform/graphql/scalars.js';
-import { User } from '../users/user.model.js';
+import { toUser, User } from '../users/user.model.js';
+import type { NewSession } from './auth.service.js';
 
 @ObjectType()
 export class Session {
@@ -10,6 +11,11 @@ export class Session {
   token!: string;
   @Field(() => Instant) expiresAt!: Date;
   @Field(() => User) user!: User;
+}
+
+/** A session as its holder, who sees all of their own profile, is told of it. */
+export function toSession({ token, expiresAt, user }: NewSession): Session {
+  return { token, expiresAt, user: toUser({ id: user.id, role: user.role }, user) };
 }
 
 @ObjectType()

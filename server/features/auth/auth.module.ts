@@ -1,19 +1,45 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '../../platform/config/config.js';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
 import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
+import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
+import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
+import { PasswordResolver } from './password.resolver.js';
+import { PasswordService } from './password.service.js';
+import { PhoneProofRepository } from './phone-proof.repository.js';
+import { PhoneVerifier } from './phone-verifier.js';
 import { SmsSender, smsSender } from './sms-sender.js';
+
+/** The verifier of the configured provider, and of no other (decisions 2). */
+async function phoneVerifier(
+  { otp }: Config,
+  builtin: BuiltinPhoneVerifier,
+  clock: Clock,
+): Promise<PhoneVerifier> {
+  return otp.provider === 'firebase' ? FirebasePhoneVerifier.open(otp.firebase, clock) : builtin;
+}
 
 @Module({
   imports: [UserModule],
+  exports: [AuthService, PasswordService],
   providers: [
     AuthResolver,
     AuthService,
     OtpRepository,
     OtpService,
+    PasswordResolver,
+    PasswordService,
+    PhoneProofRepository,
+    {
+      provide: BuiltinPhoneVerifier,
+      inject: [CONFIG, Clock],
+      useFactory: (config: Config, clock: Clock) => new BuiltinPhoneVerifier(config, clock),
+    },
+    { provide: PhoneVerifier, inject: [CONFIG, BuiltinPhoneVerifier, Clock], useFactory: phoneVerifier },
     { provide: SmsSender, inject: [CONFIG], useFactory: smsSender },
   ],
 })

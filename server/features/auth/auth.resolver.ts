@@ -6,11 +6,12 @@ import {
   phoneSchema,
   registerUserSchema,
 } from '../../../domain/users/user.schema.js';
+import { addressOf } from '../../platform/auth/request.js';
 import { parse } from '../../platform/validation/parse.js';
 import { toUser, User } from '../users/user.model.js';
 import { RegisterUserInput } from './auth.input.js';
-import { OtpRequest, Session } from './auth.model.js';
-import { AuthService, type NewSession } from './auth.service.js';
+import { OtpRequest, Session, toSession } from './auth.model.js';
+import { AuthService } from './auth.service.js';
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from './otp.service.js';
 
 interface Http {
@@ -48,13 +49,12 @@ export class AuthResolver {
   async confirmOtp(@Args('phone') phone: string, @Args('code') code: string): Promise<Session> {
     return toSession(await this.auth.confirmOtp(parse(phoneSchema, phone), parse(otpCodeSchema, code)));
   }
-}
 
-function toSession({ token, expiresAt, user }: NewSession): Session {
-  return { token, expiresAt, user: toUser({ id: user.id, role: user.role }, user) };
-}
-
-/** The caller's IP; behind a proxy Express reads it from X-Forwarded-For (TRUST_PROXY). */
-function addressOf(request: Request): string {
-  return request.ip ?? request.socket.remoteAddress ?? 'unknown';
+  @Mutation(() => Session, {
+    description:
+      'Logs the owner of a number in with the Firebase ID token that they have just got for it; registers a number that is new.',
+  })
+  async loginWithProof(@Args('idToken') idToken: string): Promise<Session> {
+    return toSession(await this.auth.loginWithProof(idToken, null));
+  }
 }

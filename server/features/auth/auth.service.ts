@@ -3,10 +3,13 @@ import { AppError } from '../../../domain/errors.js';
 import { toE164 } from '../../../domain/users/phone.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
 import { Authentication } from '../../platform/auth/authentication.js';
+import { Clock } from '../../platform/clock.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
 import { OtpService } from './otp.service.js';
+import { PhoneProofRepository } from './phone-proof.repository.js';
+import { invalidProof, PhoneVerifier } from './phone-verifier.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
 
 /** A fresh token and whose it is. */
@@ -22,6 +25,9 @@ export class AuthService {
   constructor(
     private readonly users: UserService,
     private readonly otp: OtpService,
+    private readonly verifier: PhoneVerifier,
+    private readonly proofs: PhoneProofRepository,
+    private readonly clock: Clock,
     private readonly authentication: Authentication,
     private readonly limits: RateLimits,
   ) {}
@@ -47,19 +53,41 @@ export class AuthService {
     return this.session(user);
   }
 
-  /** @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE */
+  /** @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE, NOT_FOUND where another provider sends the codes */
   async requestOtp(phone: string, address: string): Promise<void> {
     await this.otp.send(phoneOf(phone), address);
   }
 
   /**
    * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
-   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED
+   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
    */
   async confirmOtp(text: string, code: string): Promise<NewSession> {
     const phone = phoneOf(text);
     await this.otp.confirm(phone, code);
     return this.session(await this.users.ownerOf(phone));
+  }
+
+  /**
+   * Confirms a built-in code for a client that logs in with `loginWithProof` afterwards.
+   * @returns a proof of the number: signed, good for five minutes and for one login
+   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
+   */
+  async confirmForProof(text: string, code: string): Promise<string> {
+    return this.otp.confirmForProof(phoneOf(text), code);
+  }
+
+  /**
+   * Logs in who has just proven a number; a number that is unknown gets a user with no name yet (decisions 3).
+   * @param idToken a Firebase ID token or what `confirmForProof` returned, as the configured provider has it
+   * @param mobile E.164: the number that the caller says it is, if they say so
+   * @throws INVALID_PROOF where it is forged, over, used before, or of another number; UNAVAILABLE
+   */
+  async loginWithProof(idToken: string, mobile: string | null): Promise<NewSession> {
+    const proof = await this.verifier.verify(idToken);
+    if (mobile !== null && mobile !== proof.phone) throw invalidProof();
+    if (!(await this.proofs.use(proof, this.clock.now()))) throw invalidProof();
+    return this.session(await this.users.ownerOf(proof.phone));
   }
 
   private session(user: UserEntity): NewSession {

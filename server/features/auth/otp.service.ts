@@ -5,6 +5,7 @@ import { OTP_LENGTH } from '../../../domain/users/user.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { OtpRepository } from './otp.repository.js';
 import { SmsSender } from './sms-sender.js';
 
@@ -20,15 +21,18 @@ export class OtpService {
     private readonly codes: OtpRepository,
     private readonly sms: SmsSender,
     private readonly limits: RateLimits,
+    private readonly proofs: BuiltinPhoneVerifier,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Sends a new code to this number; the one before it is void.
-   * @throws OTP_TOO_SOON within 30 s of the last one, TOO_MANY_TRIES over the caps, UNAVAILABLE where no SMS can be sent
+   * @throws OTP_TOO_SOON within 30 s of the last one, TOO_MANY_TRIES over the caps, UNAVAILABLE where no SMS can be sent,
+   * NOT_FOUND where another provider sends the codes
    */
   async send(phone: string, address: string): Promise<void> {
+    this.requireBuiltin();
     await this.limits.spend('code per address', address);
     // Before the code is replaced: a code that is not sent must not void the one that was.
     await this.limits.check('code per number', phone);
@@ -49,15 +53,27 @@ export class OtpService {
 
   /**
    * Checks a code and uses it up.
-   * @throws INVALID_OTP for a wrong code, OTP_EXPIRED for one that is over or was tried too often
+   * @throws INVALID_OTP for a wrong code, OTP_EXPIRED for one that is over or was tried too often, NOT_FOUND as `send`
    */
   async confirm(phone: string, code: string): Promise<void> {
+    this.requireBuiltin();
     const sent = await this.codes.takeTry(phone);
     if (!sent) throw new AppError('INVALID_OTP');
     if (sent.expiresAt <= this.clock.now() || sent.tries > OTP_TRIES) throw new AppError('OTP_EXPIRED');
     const hash = this.hash(phone, code);
     if (!timingSafeEqual(Buffer.from(hash), Buffer.from(sent.codeHash))) throw new AppError('INVALID_OTP');
     if (!(await this.codes.remove(phone, hash))) throw new AppError('INVALID_OTP');
+  }
+
+  /** As `confirm`. @returns the proof of this number, with which its owner can log in within five minutes */
+  async confirmForProof(phone: string, code: string): Promise<string> {
+    await this.confirm(phone, code);
+    return this.proofs.issue(phone);
+  }
+
+  private requireBuiltin(): void {
+    if (this.config.otp.provider !== 'builtin')
+      throw new AppError('NOT_FOUND', { message: 'One-time codes come from another provider here.' });
   }
 
   /** Keyed, because a million codes are soon tried against a plain hash. */

@@ -21,12 +21,30 @@ const Environment = z.object({
   DEMO_DATA: flag.optional(),
   SMS_SENDER: z.enum(['terminal', 'webhook']).default('terminal'),
   SMS_WEBHOOK_URL: z.url().optional(),
+  OTP_PROVIDER: z.enum(['builtin', 'firebase']).default('builtin'),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.hostname().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'must be host:port')
+    .optional(),
+  ADMIN_DELETE_CODE: z.string().optional(),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: flag.default(false),
   BOOKING_WINDOW_DAYS: z.coerce.number().int().min(1).max(366).default(14),
   MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
+
+/** A Firebase project that signs phone numbers in. All but the emulator's address is public: browsers are told. */
+export interface FirebaseConfig {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** `host:port` of the Auth emulator, whose unsigned tokens are then believed. Never set in production. */
+  emulatorHost: string | undefined;
+}
 
 /** What the server is told from outside, checked; the only reading of `process.env` in the project. */
 export interface Config {
@@ -41,6 +59,10 @@ export interface Config {
   jwtDays: number;
   demoData: boolean;
   sms: { sender: 'terminal' } | { sender: 'webhook'; url: string };
+  /** Who sends one-time codes and vouches for numbers (decisions 2). */
+  otp: { provider: 'builtin' } | { provider: 'firebase'; firebase: FirebaseConfig };
+  /** What an admin types to delete a user; unset: nobody can (decisions 11). */
+  adminDeleteCode: string | undefined;
   rateLimits: boolean;
   trustProxy: boolean;
   bookingWindowDays: number;
@@ -72,6 +94,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (production && !values.RATE_LIMITS) problems.push('RATE_LIMITS: cannot be off in production');
   if (values.SMS_SENDER === 'webhook' && !values.SMS_WEBHOOK_URL)
     problems.push('SMS_WEBHOOK_URL: is required with SMS_SENDER=webhook');
+  if (production && values.FIREBASE_AUTH_EMULATOR_HOST)
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST: cannot be set in production, since its tokens are unsigned');
+  if (values.OTP_PROVIDER === 'firebase') {
+    for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const)
+      if (!values[name]) problems.push(`${name}: is required with OTP_PROVIDER=firebase`);
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const dataDir = resolve(values.DATA_DIR);
@@ -88,11 +116,28 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       values.SMS_SENDER === 'webhook'
         ? { sender: 'webhook', url: values.SMS_WEBHOOK_URL as string }
         : { sender: 'terminal' },
+    otp: otpOf(values),
+    adminDeleteCode: values.ADMIN_DELETE_CODE,
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
     bookingWindowDays: values.BOOKING_WINDOW_DAYS,
     mapTileUrl: values.MAP_TILE_URL,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Call it once the required values are known to be there. */
+function otpOf(values: z.infer<typeof Environment>): Config['otp'] {
+  if (values.OTP_PROVIDER === 'builtin') return { provider: 'builtin' };
+  const projectId = values.FIREBASE_PROJECT_ID as string;
+  return {
+    provider: 'firebase',
+    firebase: {
+      projectId,
+      apiKey: values.FIREBASE_API_KEY as string,
+      authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
+    },
   };
 }
 

@@ -1,25 +1,43 @@
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
+/** What Firebase's phone sign-in and its invisible reCAPTCHA load in a browser, where it sends the codes. */
+function firebaseSources({ otp }: Config): Record<'script' | 'connect' | 'frame', string[]> {
+  if (otp.provider !== 'firebase') return { script: [], connect: [], frame: [] };
+  const { emulatorHost } = otp.firebase;
+  return {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+      ...(emulatorHost ? [`http://${emulatorHost}`] : []),
+    ],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
 /** What a page of ours may load: itself, map tiles, and pictures and sounds that providers link to. */
 export function securityHeaders(config: Config) {
   const tiles = new URL(config.mapTileUrl.replace(/\{[a-z]\}/g, 'x')).origin;
+  const firebase = firebaseSources(config);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...firebase.connect],
         fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        frameSrc: ["'self'", ...firebase.frame],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', tiles],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         objectSrc: ["'none'"],
         // Components set styles (positions, sizes) in the page; scripts only ever come from files.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...firebase.script],
         workerSrc: ["'self'", 'blob:'],
       },
     },

@@ -17,6 +17,27 @@ export const CONFIRM_OTP = graphql(`
   }
 `);
 
+export const LOGIN_WITH_PROOF = graphql(`
+  mutation AuthLoginWithProof($idToken: String!) {
+    loginWithProof(idToken: $idToken) {
+      ...AuthSession
+    }
+  }
+`);
+
+export const AUTH_SETTINGS = graphql(`
+  query AuthSettings {
+    settings {
+      firebase {
+        projectId
+        apiKey
+        authDomain
+        emulatorUrl
+      }
+    }
+  }
+`);
+
 export const LOGIN = graphql(`
   mutation AuthLogin($phone: String!, $password: String!) {
     login(phone: $phone, password: $password) {

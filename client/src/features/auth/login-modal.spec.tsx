@@ -15,6 +15,7 @@ const session = (user: object = {}) => ({
 const otpSent = () => ({
   requestOtp: { __typename: 'OtpRequest', expiresInSeconds: 300, resendAfterSeconds: 30 },
 });
+const builtin = () => ({ settings: { __typename: 'Settings', firebase: null } });
 
 function Host() {
   const [opened, setOpened] = useState(true);
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 async function open(answers: Answers = {}) {
-  const view = await renderScreen(<Host />, { answers });
+  const view = await renderScreen(<Host />, { answers: { AuthSettings: builtin, ...answers } });
   const { user } = view;
   await screen.findByRole('dialog', { name: 'Login' });
   return {
@@ -83,7 +84,7 @@ describe('login with OTP', () => {
     await screen.findByText('Login successful!');
     expect(asked).toEqual([{ phone: E164 }, { phone: E164, code: '123456' }]);
     expect(currentSession()).toMatchObject({ userId: 'u1', userName: 'Savitri', role: 'user' });
-    expect(address()).toBe('/home');
+    await waitFor(() => expect(address()).toBe('/home'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

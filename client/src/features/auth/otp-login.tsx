@@ -1,16 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { toAsciiDigits } from '@domain/users/digits';
 import { OTP_LENGTH } from '@domain/users/user.schema';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@/lib/errors';
 import { readMobile } from '@/lib/mobile-number';
 import { callingCodeOf, PhoneField } from '@/ui/phone-field';
-import { CONFIRM_OTP, REQUEST_OTP } from './auth.documents';
 import { beginSession } from './begin-session';
 import type { LoginFieldsProps } from './login-fields';
+import { otpProblemText } from './otp-problem';
 import { useCountdown } from './use-countdown';
+import { useOtpCodes } from './use-otp-codes';
 
 /** Mobile number, then the code that was sent to it. */
 export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps) {
@@ -19,40 +18,47 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [secondsLeft, startCountdown] = useCountdown();
-  const [requestOtp, { loading: sending }] = useMutation(REQUEST_OTP);
-  const [confirmOtp, { loading: verifying }] = useMutation(CONFIRM_OTP);
+  const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
+  const botCheck = useRef<HTMLDivElement>(null);
+  const otpCodes = useOtpCodes(botCheck);
+  const [sending, verifying] = [busy === 'sending', busy === 'verifying'];
   const fail = (text: string) => onNotice({ kind: 'error', text });
 
   const send = async () => {
     const number = readMobile(phone.number, callingCodeOf(phone));
     if (!number) return fail(t('login.invalidMobile'));
     onNotice(null);
+    setBusy('sending');
     try {
-      const { data } = await requestOtp({ variables: { phone: number } });
+      const codes = await otpCodes();
+      startCountdown(await codes.send(number));
       setSentTo(number);
       setCode('');
-      startCountdown(data?.requestOtp.resendAfterSeconds ?? 0);
       onNotice({ kind: 'success', text: t('login.otpSent') });
     } catch (error) {
-      fail(problemText(error, t, t('login.otpSendFailed')));
+      fail(otpProblemText(error, t, t('login.otpSendFailed')));
     }
+    setBusy(null);
   };
 
   const verify = async (number: string) => {
     if (code.length !== OTP_LENGTH) return fail(t('login.invalidOtp'));
     onNotice(null);
+    setBusy('verifying');
     try {
-      const { data } = await confirmOtp({ variables: { phone: number, code } });
-      if (data && beginSession(data.confirmOtp)) onDone();
+      const codes = await otpCodes();
+      const session = await codes.confirm(number, code);
+      if (session && beginSession(session)) onDone();
       else fail(t('login.badCredentials'));
     } catch (error) {
-      fail(problemText(error, t, t('login.sessionFailed')));
+      fail(otpProblemText(error, t, t('login.sessionFailed')));
     }
+    setBusy(null);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending || verifying) return;
+    if (busy) return;
     void (sentTo ? verify(sentTo) : send());
   };
   const changeNumber = () => {
@@ -94,20 +100,14 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
                 variant="subtle"
                 size="compact-md"
                 onClick={() => void send()}
-                disabled={secondsLeft > 0 || sending || verifying}
+                disabled={secondsLeft > 0 || busy !== null}
               >
                 {secondsLeft > 0 ? t('login.resendIn', { seconds: secondsLeft }) : t('login.resend')}
               </Button>
             </Group>
           </>
         )}
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          aria-busy={sending || verifying}
-          disabled={sending || verifying}
-        >
+        <Button type="submit" size="lg" fullWidth aria-busy={busy !== null} disabled={busy !== null}>
           {sending
             ? t('login.sending')
             : verifying
@@ -117,6 +117,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
                 : t('login.sendOtp')}
         </Button>
       </Stack>
+      <div ref={botCheck} />
     </form>
   );
 }
