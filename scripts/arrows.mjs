@@ -1,7 +1,7 @@
 /**
  * Which folder may import which: the arrows of docs/architecture.md as zones for ESLint, made from the folders there are.
  *
- *   domain <- server/platform <- server/features <- server/rest, server/demo, server/app.module, server/resolvers
+ *   domain <- server/platform <- server/features <- server/rest, server/demo, server/cli, server/app.module, server/resolvers
  *   domain <- client/src/lib, client/src/ui <- client/src/features <- client/src/pages <- client/src/app
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const PUBLIC = ['service', 'module', 'model', 'entity', 'events', 'policy', 'row'];
 
 /** What stands outside the features and puts them together. */
-const COMPOSERS = ['features', 'rest', 'demo', 'app.module.ts', 'resolvers.ts'];
+const COMPOSERS = ['features', 'rest', 'demo', 'cli', 'app.module.ts', 'resolvers.ts'];
 
 /** Packages that run the same in a browser and in Node, and know neither. */
 const DOMAIN_PACKAGES = [
@@ -56,9 +56,17 @@ function serverArrows(root) {
         'The features are put together in app.module.',
       ),
     ),
-    ...between('server/platform', ['server/demo'], 'The platform knows nothing that stands on it.'),
-    ...between('server/features', ['server/rest', 'server/demo'], 'A feature does not know who presents it.'),
-    ...['rest', 'demo'].map((name) => publicOnly(`server/${name}`, 'server/features/*/**')),
+    ...between(
+      'server/platform',
+      ['server/demo', 'server/cli'],
+      'The platform knows nothing that stands on it.',
+    ),
+    ...between(
+      'server/features',
+      ['server/rest', 'server/demo', 'server/cli'],
+      'A feature does not know who presents it.',
+    ),
+    ...['rest', 'demo', 'cli'].map((name) => publicOnly(`server/${name}`, 'server/features/*/**')),
     ...entries(root, 'server/features').map((feature) =>
       publicOnly(`server/features/${feature}`, `server/features/!(${feature})/**`),
     ),

@@ -1,4 +1,6 @@
+import { AccountResolver } from './features/accounts/account.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
+import { PasswordResolver } from './features/auth/password.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
 import { ServiceResolver } from './features/services/service.resolver.js';
 import { ServiceCalendarResolver } from './features/slots/service-calendar.resolver.js';
@@ -8,8 +10,10 @@ import { SettingsResolver } from './platform/config/settings.resolver.js';
 
 /** Every resolver, for the generator of schema.graphql, which runs without the application. */
 export const resolvers = [
+  AccountResolver,
   AuthResolver,
   BookingResolver,
+  PasswordResolver,
   ServiceCalendarResolver,
   ServiceResolver,
   SettingsResolver,

@@ -40,7 +40,8 @@ export const phoneSchema = z
   .string(ERRORS.INVALID_PHONE.message)
   .check(z.trim(), z.refine(enoughDigits, ERRORS.INVALID_PHONE.message));
 
-const newPasswordSchema = z
+/** A password that somebody chooses: 8 to 128 characters (decisions 5). */
+export const newPasswordSchema = z
   .string(PASSWORD_SHORT)
   .check(
     z.minLength(PASSWORD_MIN, PASSWORD_SHORT),
@@ -84,3 +85,4 @@ export const updateProfileSchema = z.object({
   location: z.nullish(geoPointSchema),
   preferredLanguage: z.nullish(languageSchema),
 });
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;

@@ -14,6 +14,8 @@ import { RestErrorsFilter } from './errors/rest-errors.filter.js';
 import { EventBus } from './events/event-bus.js';
 import { OutboxRelay } from './events/outbox.relay.js';
 import { graphqlModule } from './graphql/graphql.module.js';
+import { SocketServer } from './graphql/socket-server.js';
+import { SocketSessions } from './graphql/socket-sessions.js';
 import { HealthModule } from './http/health.module.js';
 import { Logs } from './logging/logs.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
@@ -47,6 +49,8 @@ export class PlatformModule {
         OutboxRelay,
         RateLimits,
         SettingsResolver,
+        SocketServer,
+        SocketSessions,
         Transactions,
       ],
       exports: [CONFIG, Authentication, Clock, EventBus, Logs, RateLimits, Transactions],

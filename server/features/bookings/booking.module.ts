@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { SlotModule } from '../slots/slot.module.js';
 import { UserModule } from '../users/user.module.js';
@@ -7,10 +8,11 @@ import { BookingEntity } from './booking.entity.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
-import { ServiceDeletion } from './service-deletion.js';
+import { ServiceDeletion } from './service-deletion.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BookingEntity]), ServiceModule, SlotModule, UserModule],
+  imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
+  exports: [BookingService, ServiceDeletion],
   providers: [BookingRepository, BookingResolver, BookingService, ServiceDeletion],
 })
 export class BookingModule {}

@@ -31,6 +31,17 @@ export function mayMove(actor: Actor, booking: Parties): boolean {
   return isProvider(actor, booking) || isAdmin(actor);
 }
 
+/** With whose right the actor cancels: their own as a party, the consumer's as an admin; null where they may not. */
+export function cancelsFor(actor: Actor, booking: Parties): string | null {
+  if (isConsumer(actor, booking) || isProvider(actor, booking)) return actor.id;
+  return isAdmin(actor) ? booking.consumer.id : null;
+}
+
+/** With whose right the actor moves a booking on: the provider's, and null where they may not. */
+export function movesFor(actor: Actor, booking: Parties): string | null {
+  return mayMove(actor, booking) ? booking.provider.id : null;
+}
+
 export function nextStatuses(actor: Actor, booking: BookingRow): BookingStatus[] {
   return mayMove(actor, booking) ? providerTransitions(booking.status) : [];
 }

@@ -73,12 +73,29 @@ export class BookingRepository {
     return rows.map((row) => row.id);
   }
 
+  /** The ids of a user's bookings, in either role, that are neither Completed nor Canceled, locked. */
+  async lockLiveOfUser(manager: EntityManager, userId: string): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM bookings WHERE (consumer_id = $1 OR provider_id = $1) AND status NOT IN ('Completed', 'Canceled')
+       ORDER BY id FOR UPDATE`,
+      [userId],
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** Newest first, after the id `after`. */
   async list(side: BookingSide, userId: string, limit: number, after: string | null): Promise<BookingRow[]> {
     return this.manager.query(
       `${SELECT} WHERE ${LISTS[side]} AND ($2::uuid IS NULL OR b.id < $2) ORDER BY b.id DESC LIMIT $3`,
       [userId, after, limit],
     );
+  }
+
+  /** Every booking of a user in either role, newest first. */
+  async allWith(userId: string): Promise<BookingRow[]> {
+    return this.manager.query(`${SELECT} WHERE b.consumer_id = $1 OR b.provider_id = $1 ORDER BY b.id DESC`, [
+      userId,
+    ]);
   }
 
   async insert(manager: EntityManager, booking: NewBooking): Promise<void> {

@@ -5,18 +5,17 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import type { Topics } from '../../platform/events/topics.js';
 import {
-  decodeCursor,
+  decodeIdCursor,
   PageArgs,
   pageSize,
   toConnection,
   type Connection,
 } from '../../platform/graphql/connection.js';
-import { isUuid } from '../../platform/validation/uuid.js';
 import { Service, toService } from '../services/service.model.js';
 import { Booking, BookingConnection, toBooking, type BookingEdge } from './booking.model.js';
 import { BookingSide } from './booking.row.js';
 import { BookingService } from './booking.service.js';
-import { ServiceDeletion } from './service-deletion.js';
+import { ServiceDeletion } from './service-deletion.service.js';
 
 @ArgsType()
 class BookingsArgs extends PageArgs {
@@ -44,7 +43,7 @@ export class BookingResolver {
   ): Promise<Connection<BookingEdge>> {
     requireActor(actor);
     const size = pageSize(args.first);
-    const after = decodeCursor(args.after, isKey)?.[0] ?? null;
+    const after = decodeIdCursor(args.after);
     const rows = await this.bookings.list(actor, args.as, args.userId, { limit: size + 1, after });
     return toConnection(
       rows,
@@ -116,8 +115,4 @@ export class BookingResolver {
     requireActor(actor);
     return this.bus.listen('bookingChanged', actor.id);
   }
-}
-
-function isKey(key: unknown): key is [string] {
-  return Array.isArray(key) && key.length === 1 && typeof key[0] === 'string' && isUuid(key[0]);
 }

@@ -2,17 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import type { SlotTime } from '../../../domain/slots/opening-hours.js';
-import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
+import { mayMean } from '../../../domain/slots/date-reading.js';
+import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
+import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
-import { mayMove, maySee } from './booking.policy.js';
+import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
 import type { BookingRow, BookingSide } from './booking.row.js';
+
+/** What a client says about the slot that it books. The slot knows better, and must not be contradicted. */
+export interface StatedSlot {
+  serviceId: string;
+  providerId: string;
+  /** In any of the forms of decisions 16. */
+  date: string;
+}
 
 /** Booking a slot, and what becomes of a booking (decisions 15 to 20). */
 @Injectable()
@@ -22,6 +33,7 @@ export class BookingService {
     private readonly slots: SlotService,
     private readonly services: ServiceService,
     private readonly users: UserService,
+    private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,18 +41,29 @@ export class BookingService {
    * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
    * that booking: on a bad network a request is sent twice.
    * @throws UNAUTHENTICATED, FORBIDDEN, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN, SLOT_CLOSED, SLOT_PAST,
-   *   SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS
+   *   SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS; BAD_INPUT, BAD_DATE where `stated` is not what the slot says
    */
-  async book(actor: MaybeActor, slotId: string, consumerId?: string | null): Promise<BookingRow> {
+  async book(
+    actor: MaybeActor,
+    slotId: string,
+    consumerId?: string | null,
+    stated?: StatedSlot,
+  ): Promise<BookingRow> {
     const consumer = subjectOf(actor, consumerId);
-    if (consumer !== actor?.id) await this.users.get(consumer);
     const { serviceId, startsAt } = slotKey(slotId);
     const id = await this.transactions.run(async (transaction) => {
+      await this.users.hold(transaction.manager, consumer);
       const schedule = await this.services.schedule(serviceId, transaction.manager);
+      if (stated) refuseContradiction(schedule, startsAt, stated);
       if (schedule.providerId === consumer) throw new AppError('OWN_SERVICE');
       const bookingId = uuid();
       const refusal = await this.tryTake(transaction, schedule, startsAt, bookingId, consumer);
-      if (!refusal) return bookingId;
+      if (!refusal) {
+        await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.BOOK_SLOT, consumer, {
+          bookingId,
+        });
+        return bookingId;
+      }
       const mine = await this.bookings.findLive(transaction.manager, consumer, serviceId, startsAt);
       if (!mine) throw refusal;
       return mine.id;
@@ -54,7 +77,7 @@ export class BookingService {
    */
   async cancel(actor: MaybeActor, id: string): Promise<BookingRow> {
     requireActor(actor);
-    return this.change(id, BookingStatus.CANCELED, (booking) => maySee(actor, booking));
+    return this.change(actor, id, BookingStatus.CANCELED, cancelsFor);
   }
 
   /**
@@ -63,7 +86,7 @@ export class BookingService {
    */
   async setStatus(actor: MaybeActor, id: string, status: BookingStatus): Promise<BookingRow> {
     requireActor(actor);
-    return this.change(id, status, (booking) => mayMove(actor, booking));
+    return this.change(actor, id, status, movesFor);
   }
 
   /** @throws UNAUTHENTICATED, FORBIDDEN, BOOKING_NOT_FOUND */
@@ -77,7 +100,7 @@ export class BookingService {
   /**
    * The bookings that the actor (or `userId`, for an admin) made or received, newest first; one more than `limit` where there
    * are more.
-   * @throws UNAUTHENTICATED, FORBIDDEN
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
    */
   async list(
     actor: MaybeActor,
@@ -86,15 +109,23 @@ export class BookingService {
     page: { limit: number; after: string | null },
   ): Promise<BookingRow[]> {
     const subject = subjectOf(actor, userId);
-    if (!isUuid(subject)) throw new AppError('USER_NOT_FOUND');
+    if (subject !== actor?.id) await this.users.get(subject);
     return this.bookings.list(side, subject, page.limit, page.after);
+  }
+
+  /** Every booking of a user in either role, newest first; whoever calls has authorised it. */
+  async allWith(userId: string): Promise<BookingRow[]> {
+    return this.bookings.allWith(userId);
   }
 
   /** Cancels every living booking of a service within the caller's transaction, which has authorised it. */
   async cancelAllOf(transaction: Transaction, serviceId: string): Promise<void> {
-    for (const id of await this.bookings.lockLiveOfService(transaction.manager, serviceId)) {
-      await this.apply(transaction, await this.locked(transaction, id), BookingStatus.CANCELED);
-    }
+    await this.cancelEach(transaction, await this.bookings.lockLiveOfService(transaction.manager, serviceId));
+  }
+
+  /** Cancels every living booking of a user, in either role, within the caller's transaction, which has authorised it. */
+  async cancelAllWith(transaction: Transaction, userId: string): Promise<void> {
+    await this.cancelEach(transaction, await this.bookings.lockLiveOfUser(transaction.manager, userId));
   }
 
   /** Books the slot, or says why it cannot be had. */
@@ -134,18 +165,22 @@ export class BookingService {
 
   /** Sets a status under the row's lock. A status that it has already is what the caller wanted. */
   private async change(
+    actor: Actor,
     id: string,
     status: BookingStatus,
-    isAllowed: (booking: BookingRow) => boolean,
+    actsFor: (actor: Actor, booking: BookingRow) => string | null,
   ): Promise<BookingRow> {
     if (!isUuid(id)) throw new AppError('BOOKING_NOT_FOUND');
     await this.transactions.run(async (transaction) => {
       const booking = await this.locked(transaction, id);
-      if (!isAllowed(booking)) throw new AppError('FORBIDDEN');
+      const subject = actsFor(actor, booking);
+      if (subject === null) throw new AppError('FORBIDDEN');
       if (booking.status === status) return;
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
       await this.apply(transaction, booking, status);
+      const action = AuditAction.SET_BOOKING_STATUS;
+      await this.audit.recordForAnother(transaction, actor, action, subject, { bookingId: id, status });
     });
     return this.known(id);
   }
@@ -154,6 +189,11 @@ export class BookingService {
     await this.bookings.setStatus(transaction.manager, booking.id, status);
     if (status === BookingStatus.CANCELED) await this.slots.release(transaction, booking);
     recordChange(transaction, booking.id, [booking.consumer.id, booking.provider.id]);
+  }
+
+  private async cancelEach(transaction: Transaction, ids: string[]): Promise<void> {
+    for (const id of ids)
+      await this.apply(transaction, await this.locked(transaction, id), BookingStatus.CANCELED);
   }
 
   private async locked({ manager }: Transaction, id: string): Promise<BookingRow> {
@@ -167,6 +207,19 @@ export class BookingService {
     if (!booking) throw new AppError('BOOKING_NOT_FOUND');
     return booking;
   }
+}
+
+/** @throws BAD_INPUT for another service or provider, BAD_DATE for a date of which no reading is the slot's */
+function refuseContradiction(schedule: Schedule, startsAt: Date, stated: StatedSlot): void {
+  const fields = [
+    { path: 'serviceId', wrong: stated.serviceId !== schedule.id },
+    { path: 'serviceProviderId', wrong: stated.providerId !== schedule.providerId },
+  ]
+    .filter(({ wrong }) => wrong)
+    .map(({ path }) => ({ path, message: 'is not that of the slot' }));
+  if (fields.length > 0) throw new AppError('BAD_INPUT', { fields });
+  if (!mayMean(stated.date, slotTime(startsAt, startsAt, schedule.timeZone).date))
+    throw new AppError('BAD_DATE');
 }
 
 function recordChange(transaction: Transaction, bookingId: string, userIds: string[]): void {

@@ -4,8 +4,16 @@ import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { ServiceEntity } from './service.entity.js';
-import type { ClusterRow, NearbyRow, Schedule, ServiceRow } from './service.row.js';
-import { BY_ID, CLUSTERS, NEAREST, NEWEST, SCHEDULE, SCHEDULE_LOCKED } from './service.sql.js';
+import type { ClusterRow, ListedService, NearbyRow, Schedule, ServiceRow } from './service.row.js';
+import {
+  ALL_OF_PROVIDER,
+  BY_ID,
+  CLUSTERS,
+  NEAREST,
+  NEWEST,
+  SCHEDULE,
+  SCHEDULE_LOCKED,
+} from './service.sql.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
 /** What narrows a list; null for all. */
@@ -35,6 +43,10 @@ export class ServiceRepository {
   async find(id: string): Promise<(ServiceRow & { deletedAt: Date | null }) | null> {
     const [row] = await this.manager.query<(ServiceRow & { deletedAt: Date | null })[]>(BY_ID, [id]);
     return row ?? null;
+  }
+
+  async allOf(providerId: string): Promise<ListedService[]> {
+    return this.manager.query(ALL_OF_PROVIDER, [providerId]);
   }
 
   async schedule(id: string): Promise<Schedule | null> {
@@ -81,6 +93,24 @@ export class ServiceRepository {
       [id, at],
     );
     return count === 1;
+  }
+
+  /**
+   * Takes a provider's services off the market and forgets what they told of the provider: words, voice, home.
+   * @returns the ids of those that were on it
+   */
+  async forgetAllOf(manager: EntityManager, providerId: string, at: Date): Promise<string[]> {
+    const living = await manager.query<{ id: string }[]>(
+      `SELECT id FROM services WHERE provider_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+      [providerId],
+    );
+    await manager.query(
+      `UPDATE services SET deleted_at = coalesce(deleted_at, $2), description = 'Deleted', picture_url = NULL, audio_url = NULL,
+         location = ST_MakePoint(0, 0)::geography, town = NULL
+       WHERE provider_id = $1`,
+      [providerId, at],
+    );
+    return living.map(({ id }) => id);
   }
 
   /** Waits for bookings under way, and holds off new ones, until the transaction ends. */

@@ -25,8 +25,8 @@ import {
   type NearbyServiceEdge,
   type ServiceEdge,
 } from './service.model.js';
-import type { NearbyRow, ServiceRow } from './service.row.js';
-import { ServiceSearch, type PageRequest } from './service-search.js';
+import { sortKey } from './service.row.js';
+import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
 
 @Resolver(() => Service)
@@ -48,7 +48,7 @@ export class ServiceResolver {
     const page = pageOf(args);
     const filter = { type: args.type ?? null, search: args.search ?? null, providerId: null };
     const rows = await this.search.near(actor, args.radiusKm, filter, page);
-    return toConnection(rows, page.size, nearestKey, (row, cursor) => ({
+    return toConnection(rows, page.size, sortKey, (row, cursor) => ({
       cursor,
       node: toService(actor, row),
       distanceKm: row.metres / 1000,
@@ -71,8 +71,7 @@ export class ServiceResolver {
       providerId: args.providerId ?? null,
     };
     const rows = await this.search.all(actor, filter, page);
-    const keyOf = (row: ServiceRow | NearbyRow) => ('metres' in row ? nearestKey(row) : [row.id]);
-    return toConnection(rows, page.size, keyOf, (row, cursor) => ({ cursor, node: toService(actor, row) }));
+    return toConnection(rows, page.size, sortKey, (row, cursor) => ({ cursor, node: toService(actor, row) }));
   }
 
   @Query(() => [ServiceCluster], {
@@ -131,8 +130,4 @@ export class ServiceResolver {
 
 function pageOf(args: PageArgs): PageRequest {
   return { size: pageSize(args.first), after: args.after ?? null };
-}
-
-function nearestKey(row: NearbyRow): [number, string] {
-  return [row.metres, row.id];
 }

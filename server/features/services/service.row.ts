@@ -30,7 +30,19 @@ export type Schedule = Pick<
   'id' | 'providerId' | 'providerName' | 'type' | 'charges' | 'unit' | 'currency' | 'timeZone'
 > & { workingHours: WorkingHours[] };
 
+/** A service as its provider takes it along; deleted ones are kept for the history. */
+export type ListedService = ServiceRow & {
+  workingHours: WorkingHours[];
+  createdAt: Date;
+  deletedAt: Date | null;
+};
+
 export type NearbyRow = ServiceRow & { metres: number };
+
+/** What the lists of services are sorted by, for their cursors. */
+export function sortKey(row: ServiceRow | NearbyRow): (string | number)[] {
+  return 'metres' in row ? [row.metres, row.id] : [row.id];
+}
 
 export interface ClusterRow {
   count: number;

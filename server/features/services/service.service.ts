@@ -8,17 +8,19 @@ import {
   DEFAULT_WORKING_HOURS,
   type WorkingHours,
 } from '../../../domain/services/working-hours.js';
-import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { toGeography, fromGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { ALL_SERVICES, ServiceChangeKind } from '../../platform/events/topics.js';
 import { isUuid } from '../../platform/validation/uuid.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
 import { PlaceService } from '../places/place.service.js';
 import { UserService } from '../users/user.service.js';
 import { mayManage } from './service.policy.js';
 import { ServiceRepository } from './service.repository.js';
-import type { Schedule, ServiceRow } from './service.row.js';
+import type { ListedService, Schedule, ServiceRow } from './service.row.js';
 
 /** What providers offer. Searching is ServiceSearch's; deleting stands above bookings, which it cancels. */
 @Injectable()
@@ -27,6 +29,7 @@ export class ServiceService {
     private readonly services: ServiceRepository,
     private readonly users: UserService,
     private readonly places: PlaceService,
+    private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +72,7 @@ export class ServiceService {
     if (!location) throw new AppError('LOCATION_REQUIRED');
     const id = uuid();
     await this.transactions.run(async (transaction) => {
+      await this.users.hold(transaction.manager, providerId);
       await this.services.insert(transaction.manager, {
         id,
         providerId,
@@ -85,6 +89,9 @@ export class ServiceService {
       });
       await this.services.replaceWorkingHours(transaction.manager, id, DEFAULT_WORKING_HOURS);
       recordChange(transaction, ServiceChangeKind.CREATED, { id, providerId });
+      await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.CREATE_SERVICE, providerId, {
+        serviceId: id,
+      });
     });
     return this.get(id);
   }
@@ -101,6 +108,14 @@ export class ServiceService {
       await this.services.lock(transaction.manager, id);
       await this.services.replaceWorkingHours(transaction.manager, id, hours);
       recordChange(transaction, ServiceChangeKind.UPDATED, service);
+      const { providerId } = service;
+      await this.audit.recordForAnother(
+        transaction,
+        actor as Actor,
+        AuditAction.SET_WORKING_HOURS,
+        providerId,
+        { serviceId: id },
+      );
     });
     return service;
   }
@@ -117,6 +132,17 @@ export class ServiceService {
   async markDeleted(transaction: Transaction, service: ServiceRow): Promise<void> {
     const marked = await this.services.markDeleted(transaction.manager, service.id, this.clock.now());
     if (marked) recordChange(transaction, ServiceChangeKind.DELETED, service);
+  }
+
+  /** All that a user ever listed, deleted services included; whoever calls has authorised it. */
+  async allOf(providerId: string): Promise<ListedService[]> {
+    return this.services.allOf(providerId);
+  }
+
+  /** Part of deleting an account: its services leave every list and keep nothing of the person. */
+  async forgetAllOf(transaction: Transaction, providerId: string): Promise<void> {
+    const ids = await this.services.forgetAllOf(transaction.manager, providerId, this.clock.now());
+    for (const id of ids) recordChange(transaction, ServiceChangeKind.DELETED, { id, providerId });
   }
 }
 

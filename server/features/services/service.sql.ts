@@ -17,6 +17,11 @@ const FROM = `FROM services s JOIN users p ON p.id = s.provider_id`;
 
 export const BY_ID = `SELECT ${COLUMNS}, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = $1`;
 
+/** All that a provider ever listed, newest first, for their own eyes. */
+export const ALL_OF_PROVIDER = `
+  SELECT ${COLUMNS}, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}
+  ${FROM} WHERE s.provider_id = $1 ORDER BY s.id DESC`;
+
 /** What a slot is computed and agreed from. The share lock holds off a deletion or new hours until the booking is in. */
 export const SCHEDULE = `
   SELECT s.id, s.provider_id AS "providerId", s.type, s.price_charges::text AS charges, s.price_unit AS unit, s.currency,

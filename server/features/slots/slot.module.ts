@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { ServiceCalendarResolver } from './service-calendar.resolver.js';
 import { SlotEntity } from './slot.entity.js';
@@ -8,7 +9,7 @@ import { SlotResolver } from './slot.resolver.js';
 import { SlotService } from './slot.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SlotEntity]), ServiceModule],
+  imports: [TypeOrmModule.forFeature([SlotEntity]), AuditModule, ServiceModule],
   providers: [ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
   exports: [SlotService],
 })

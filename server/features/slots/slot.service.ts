@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
-import { calendarDay, type CalendarDay } from '../../../domain/slots/calendar.js';
+import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domain/slots/calendar.js';
 import {
   bookingWindow,
   datesFrom,
@@ -11,10 +11,12 @@ import {
 } from '../../../domain/slots/opening-hours.js';
 import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
-import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { SlotRepository } from './slot.repository.js';
@@ -33,6 +35,7 @@ export class SlotService {
   constructor(
     private readonly slots: SlotRepository,
     private readonly services: ServiceService,
+    private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -52,6 +55,13 @@ export class SlotService {
     const schedule = await this.services.schedule(serviceId);
     const { first } = bookingWindow(this.clock.now(), schedule.timeZone, days);
     return this.days(schedule, datesFrom(first, days));
+  }
+
+  /** Every slot of the booking window that has not started yet, whatever its status. @throws SERVICE_NOT_FOUND */
+  async upcoming(serviceId: string): Promise<CalendarSlot[]> {
+    const calendar = await this.calendar(serviceId);
+    const now = this.clock.now();
+    return calendar.flatMap((day) => day.slots.filter((slot) => slot.startsAt > now));
   }
 
   /** Any one day. @throws SERVICE_NOT_FOUND, BAD_DATE for a day that no calendar has */
@@ -77,6 +87,7 @@ export class SlotService {
       // First of all: what is booked stays so, wherever the working hours have moved since.
       const start = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
       await this.refuseBooked(transaction.manager, serviceId, start);
+      await this.recordFor(transaction, actor, schedule, startsAt, status);
       return status === SlotStatus.OPEN
         ? this.open(transaction, schedule, startsAt)
         : this.close(transaction, schedule, startsAt);
@@ -142,6 +153,20 @@ export class SlotService {
       await this.refuseBooked(transaction.manager, schedule.id, slot);
     }
     return { ...slot, serviceId: schedule.id, status: SlotStatus.NOT_WORKING };
+  }
+
+  private async recordFor(
+    transaction: Transaction,
+    actor: Actor,
+    schedule: Schedule,
+    startsAt: Date,
+    status: SlotStatus,
+  ): Promise<void> {
+    await this.audit.recordForAnother(transaction, actor, AuditAction.SET_SLOT_STATUS, schedule.providerId, {
+      serviceId: schedule.id,
+      startsAt: startsAt.toISOString(),
+      status,
+    });
   }
 
   /** @throws SLOT_BOOKED (decisions 19) */

@@ -1,8 +1,9 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GeoPoint as Point } from '../../../domain/geo/geo-point.js';
 import { Role } from '../../../domain/users/role.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
+import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import type { UserEntity } from './user.entity.js';
 import { maySeePrivate } from './user.policy.js';
 
@@ -10,6 +11,12 @@ registerEnumType(Role, { name: 'Role' });
 
 @ObjectType()
 export class GeoPoint implements Point {
+  @Field(() => Float) latitude!: number;
+  @Field(() => Float) longitude!: number;
+}
+
+@InputType()
+export class GeoPointInput implements Point {
   @Field(() => Float) latitude!: number;
   @Field(() => Float) longitude!: number;
 }
@@ -38,6 +45,12 @@ export class User {
   @Field(() => String, { nullable: true, description: 'BCP 47' }) preferredLanguage!: string | null;
   @Field(() => Role, { nullable: true }) role!: Role | null;
 }
+
+@ObjectType()
+export class UserEdge extends edgeOf(User) {}
+
+@ObjectType()
+export class UserConnection extends connectionOf(UserEdge) {}
 
 /** One decimal, as the specification shows averages. */
 export function toRating(sum: number, count: number): Rating {

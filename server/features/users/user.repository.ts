@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsNull } from 'typeorm';
+import { EntityManager, IsNull, LessThan } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** The only query code over the users table. */
@@ -8,12 +8,40 @@ export class UserRepository {
   constructor(private readonly manager: EntityManager) {}
 
   /** Deleted users are found, too: their history stays, anonymised. */
-  async find(id: string): Promise<UserEntity | null> {
-    return this.manager.findOneBy(UserEntity, { id });
+  async find(id: string, manager = this.manager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { id });
   }
 
   async findByPhone(phone: string): Promise<UserEntity | null> {
     return this.manager.findOneBy(UserEntity, { phone, deletedAt: IsNull() });
+  }
+
+  /** Living users, newest first, after the id `after`. */
+  async list(limit: number, after: string | null): Promise<UserEntity[]> {
+    return this.manager.find(UserEntity, {
+      where: { deletedAt: IsNull(), ...(after !== null && { id: LessThan(after) }) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /**
+   * A living user, who stays living until the transaction ends: a deletion waits for it, and it for a deletion.
+   * @returns null where there is none
+   */
+  async holdLiving(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return manager.findOne(UserEntity, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+  }
+
+  /** As `holdLiving`, for one transaction at a time. It does not hold off rows that merely refer to the user. */
+  async lockLiving(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return manager.findOne(UserEntity, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /** @throws QueryFailedError by users_phone_key where the number is registered. */
@@ -21,12 +49,7 @@ export class UserRepository {
     await this.manager.insert(UserEntity, user);
   }
 
-  /** Voids the password and, with the token version, every session that was opened before. */
-  async markVerified(id: string, at: Date): Promise<void> {
-    await this.manager.update(UserEntity, id, {
-      phoneVerifiedAt: at,
-      passwordHash: null,
-      tokenVersion: () => 'token_version + 1',
-    });
+  async update(manager: EntityManager, id: string, changes: Partial<UserEntity>): Promise<void> {
+    await manager.update(UserEntity, id, changes);
   }
 }

@@ -1,7 +1,17 @@
-import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { updateProfileSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
-import { toUser, User } from './user.model.js';
+import {
+  decodeIdCursor,
+  PageArgs,
+  pageSize,
+  toConnection,
+  type Connection,
+} from '../../platform/graphql/connection.js';
+import { parse } from '../../platform/validation/parse.js';
+import { UpdateProfileInput } from './user.input.js';
+import { toUser, User, UserConnection, type UserEdge } from './user.model.js';
 import { UserService } from './user.service.js';
 
 @Resolver(() => User)
@@ -16,5 +26,29 @@ export class UserResolver {
   @Query(() => User)
   async user(@CurrentActor() actor: MaybeActor, @Args('id', { type: () => ID }) id: string): Promise<User> {
     return toUser(actor, await this.users.get(id));
+  }
+
+  @Query(() => UserConnection, { name: 'users', description: 'For admins: everybody, newest first.' })
+  async listUsers(@CurrentActor() actor: MaybeActor, @Args() args: PageArgs): Promise<Connection<UserEdge>> {
+    const size = pageSize(args.first);
+    const after = decodeIdCursor(args.after);
+    const users = await this.users.list(actor, { limit: size + 1, after });
+    return toConnection(
+      users,
+      size,
+      (user) => [user.id],
+      (user, cursor) => ({ cursor, node: toUser(actor, user) }),
+    );
+  }
+
+  @Mutation(() => User)
+  async updateProfile(
+    @CurrentActor() actor: MaybeActor,
+    @Args('input') input: UpdateProfileInput,
+    @Args('userId', { type: () => ID, nullable: true, description: 'For admins, who may act for another.' })
+    userId: string | null,
+  ): Promise<User> {
+    const command = parse(updateProfileSchema, input);
+    return toUser(actor, await this.users.updateProfile(actor, command, userId));
   }
 }

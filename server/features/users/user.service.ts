@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import type { UpdateProfile } from '../../../domain/users/user.schema.js';
+import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { refusedBy } from '../../platform/database/errors.js';
 import { toGeography } from '../../platform/database/points.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
 import { PlaceService } from '../places/place.service.js';
+import { Credentials } from './credentials.service.js';
 import type { UserEntity } from './user.entity.js';
+import { mayList } from './user.policy.js';
 import { UserRepository } from './user.repository.js';
 
 export interface NewUser {
@@ -20,12 +28,18 @@ export interface NewUser {
   preferredLanguage: string;
 }
 
-/** The users that other features stand on. Who may register, log in or see what is said in auth and user.policy.ts. */
+/** What a profile holds; a password is PasswordService's. */
+export type ProfileChanges = Omit<UpdateProfile, 'password'>;
+
+/** The users that other features stand on. Registering and logging in are auth's. */
 @Injectable()
 export class UserService {
   constructor(
     private readonly users: UserRepository,
+    private readonly credentials: Credentials,
     private readonly places: PlaceService,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +51,51 @@ export class UserService {
     const user = isUuid(id) ? await this.users.find(id) : null;
     if (!user || user.deletedAt) throw new AppError('USER_NOT_FOUND');
     return user;
+  }
+
+  /**
+   * Living users, newest first; one more than a page where there are more.
+   * @param page `after` is a user's id
+   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (decisions 10)
+   */
+  async list(actor: MaybeActor, page: { limit: number; after: string | null }): Promise<UserEntity[]> {
+    requireActor(actor);
+    if (!mayList(actor)) throw new AppError('FORBIDDEN');
+    return this.users.list(page.limit, page.after);
+  }
+
+  /**
+   * The actor's own profile, or `userId`'s where the actor is an admin. What the command leaves out stays. Services stay where
+   * they were listed.
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
+   */
+  async updateProfile(
+    actor: MaybeActor,
+    command: ProfileChanges,
+    userId?: string | null,
+  ): Promise<UserEntity> {
+    const { id } = await this.get(subjectOf(actor, userId));
+    const { name, location, preferredLanguage } = command;
+    const changes = {
+      name,
+      ...(preferredLanguage && { preferredLanguage }),
+      ...(location && {
+        location: toGeography(location),
+        town: await this.places.nearestTown(location),
+      }),
+    };
+    await this.transactions.run(async (transaction) => {
+      await this.hold(transaction.manager, id);
+      await this.users.update(transaction.manager, id, changes);
+      await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.UPDATE_PROFILE, id);
+    });
+    return this.get(id);
+  }
+
+  /** Keeps a user from being deleted until the transaction ends. @throws USER_NOT_FOUND */
+  async hold(manager: EntityManager, id: string): Promise<void> {
+    const user = isUuid(id) && (await this.users.holdLiving(manager, id));
+    if (!user) throw new AppError('USER_NOT_FOUND');
   }
 
   /** @param phone E.164 */
@@ -67,8 +126,9 @@ export class UserService {
     const known = await this.users.findByPhone(phone);
     if (known?.phoneVerifiedAt) return known;
     if (known) {
-      await this.users.markVerified(known.id, this.clock.now());
-      return this.get(known.id);
+      return this.transactions.run((transaction) =>
+        this.credentials.markVerified(transaction, known.id, this.clock.now()),
+      );
     }
     const id = uuid();
     try {

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
 import type { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
 
 /** The signed part of a session (decisions 6). `ver` is the user's token version: raising it voids every earlier token. */
@@ -33,12 +34,14 @@ export class Authentication {
     return { token: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
-  /** @throws SESSION_EXPIRED for a token that is forged, over, or void. */
-  async actorOf(token: string): Promise<Actor> {
-    const claims = await this.jwt.verifyAsync<Claims>(token).catch((cause: unknown) => {
+  /**
+   * What a token says; whether its user still lets it say so is `actorWith`'s matter.
+   * @throws SESSION_EXPIRED for a token that is forged or over.
+   */
+  async claimsOf(token: string): Promise<Claims> {
+    return this.jwt.verifyAsync<Claims>(token).catch((cause: unknown) => {
       throw new AppError('SESSION_EXPIRED', { cause });
     });
-    return this.actorWith(claims);
   }
 
   /**
@@ -46,6 +49,8 @@ export class Authentication {
    * @throws SESSION_EXPIRED where the user is deleted or the token's version has been raised since.
    */
   async actorWith(claims: Claims): Promise<Actor> {
+    // Another program may sign with the same key.
+    if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
     const [user] = await this.dataSource.query<Actor[]>(
       `SELECT id, role FROM users WHERE id = $1 AND token_version = $2 AND deleted_at IS NULL`,
       [claims.sub, claims.ver],

@@ -12,3 +12,8 @@ export function requestOf(context: ExecutionContext): ActorRequest {
     ? GqlExecutionContext.create(context).getContext<{ req: ActorRequest }>().req
     : context.switchToHttp().getRequest<ActorRequest>();
 }
+
+/** The caller's IP, for limits; behind a proxy Express reads it from X-Forwarded-For (TRUST_PROXY). */
+export function addressOf(request: Request): string {
+  return request.ip ?? request.socket.remoteAddress ?? 'unknown';
+}

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OutboxRelay } from '../events/outbox.relay.js';
+import { OutboxRelay, storeEvents } from '../events/outbox.relay.js';
 import type { RecordedEvent, Topic, Topics } from '../events/topics.js';
 import { isRetryable } from './errors.js';
 
@@ -25,7 +25,7 @@ export class Transaction {
 export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbox: OutboxRelay,
+    @Inject(OutboxRelay) private readonly outbox: Pick<OutboxRelay, 'wake'>,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class Transactions {
       const transaction = new Transaction(manager);
       const value = await work(transaction);
       recorded = transaction.events.length > 0;
-      if (recorded) await this.outbox.store(manager, transaction.events);
+      if (recorded) await storeEvents(manager, transaction.events);
       return value;
     });
     if (recorded) this.outbox.wake();

@@ -12,6 +12,19 @@ const TAKE = `
   SELECT id, topic, key, payload FROM outbox
   ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
+/** Puts events into the outbox, by the transaction that makes them happen. */
+export async function storeEvents(manager: EntityManager, events: RecordedEvent[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO outbox (topic, key, payload)
+     SELECT topic, key, payload::jsonb FROM unnest($1::text[], $2::text[], $3::text[]) AS event (topic, key, payload)`,
+    [
+      events.map((event) => event.topic),
+      events.map((event) => event.key),
+      events.map((event) => JSON.stringify(event.payload)),
+    ],
+  );
+}
+
 /** Publishes what transactions stored in the outbox, in order, then forgets it: at least once. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,18 +38,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly bus: EventBus,
     private readonly logs: Logs,
   ) {}
-
-  async store(manager: EntityManager, events: RecordedEvent[]): Promise<void> {
-    await manager.query(
-      `INSERT INTO outbox (topic, key, payload)
-       SELECT topic, key, payload::jsonb FROM unnest($1::text[], $2::text[], $3::text[]) AS event (topic, key, payload)`,
-      [
-        events.map((event) => event.topic),
-        events.map((event) => event.key),
-        events.map((event) => JSON.stringify(event.payload)),
-      ],
-    );
-  }
 
   /** Call after a commit. Returns at once; many calls during one drain make one more drain. */
   wake(): void {

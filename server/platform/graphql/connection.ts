@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Field, Int, ObjectType, ArgsType } from '@nestjs/graphql';
 import { AppError } from '../../../domain/errors.js';
+import { isUuid } from '../validation/uuid.js';
 
 export const PAGE_DEFAULT = 100;
 export const PAGE_MAX = 500;
@@ -84,6 +85,15 @@ export function decodeCursor<K>(
     // Not JSON: refused below, like any other stranger.
   }
   throw new AppError('BAD_CURSOR');
+}
+
+/** The id behind a cursor of a list that is sorted by id alone. @throws BAD_CURSOR */
+export function decodeIdCursor(cursor: string | null | undefined): string | null {
+  return decodeCursor(cursor, isIdKey)?.[0] ?? null;
+}
+
+function isIdKey(key: unknown): key is [string] {
+  return Array.isArray(key) && key.length === 1 && typeof key[0] === 'string' && isUuid(key[0]);
 }
 
 /**

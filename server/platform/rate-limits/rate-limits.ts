@@ -10,6 +10,7 @@ const HOUR = 3600;
 const LIMITS = {
   'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
   'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },
   'registration per address': { points: 60, duration: HOUR, blockDuration: HOUR },

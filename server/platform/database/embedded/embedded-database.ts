@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { publishAddress, withdrawAddress } from './address-file.js';
 import { lockDataFolder } from './data-folder-lock.js';
 import { startMaintenance } from './maintenance.js';
 import { ensureEmbeddedTemplate } from './template.js';
@@ -53,7 +54,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const { template, finish } = await beginFolder(folder, dataFolder);
     const database = await serve({ folder, postgisBundle, template }, options);
     await finish();
-    return { url: database.url, stop: () => database.stop().finally(unlock) };
+    publishAddress(dataDir, database.url);
+    const stop = async () => {
+      withdrawAddress(dataDir);
+      await database.stop().finally(unlock);
+    };
+    return { url: database.url, stop };
   } catch (error) {
     unlock();
     throw error;

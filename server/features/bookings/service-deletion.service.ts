@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { BookingService } from './booking.service.js';
@@ -11,6 +13,7 @@ export class ServiceDeletion {
   constructor(
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
+    private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
 
@@ -23,6 +26,13 @@ export class ServiceDeletion {
     await this.transactions.run(async (transaction) => {
       await this.services.markDeleted(transaction, service);
       await this.bookings.cancelAllOf(transaction, serviceId);
+      await this.audit.recordForAnother(
+        transaction,
+        actor as Actor,
+        AuditAction.DELETE_SERVICE,
+        service.providerId,
+        { serviceId },
+      );
     });
     return service;
   }

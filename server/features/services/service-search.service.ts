@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
-import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { decodeCursor } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
@@ -66,6 +66,15 @@ export class ServiceSearch {
       EVERYWHERE_METRES,
       decodeCursor(page.after, isNearestKey),
     );
+  }
+
+  /**
+   * What the actor offers, or `userId` where the actor is an admin, newest first.
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND, BAD_CURSOR
+   */
+  async ofProvider(actor: MaybeActor, userId: string, page: PageRequest): Promise<ServiceRow[]> {
+    const { id: providerId } = await this.users.get(subjectOf(actor, userId));
+    return this.all(actor, { type: null, search: null, providerId }, page);
   }
 
   /**

@@ -1,0 +1,35 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserModule } from '../features/users/user.module.js';
+import { Clock } from '../platform/clock.js';
+import { dataSourceOptions, type Database } from '../platform/database/database.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { OutboxRelay } from '../platform/events/outbox.relay.js';
+
+/** As much of the server as a command needs: no HTTP, and nothing that a running server does already. */
+@Global()
+@Module({})
+export class CliModule {
+  static forRoot(database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
+    return {
+      module: CliModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(database),
+          autoLoadEntities: true,
+          // Under a running server, which may be of another version, only the server changes the schema.
+          migrationsRun: false,
+          retryAttempts: 0,
+        }),
+        UserModule,
+      ],
+      providers: [
+        Clock,
+        Transactions,
+        // Nobody listens in this process: what a command records, the server finds in the outbox within seconds.
+        { provide: OutboxRelay, useValue: { wake: () => undefined } satisfies Pick<OutboxRelay, 'wake'> },
+      ],
+      exports: [Clock, Transactions],
+    };
+  }
+}

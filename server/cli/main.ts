@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { QueryFailedError } from 'typeorm';
+import { AppError } from '../../domain/errors.js';
+import { Operator } from '../features/users/operator.service.js';
+import { ConfigError, loadConfig } from '../platform/config/config.js';
+import { CliError } from './cli-error.js';
+import { CliModule } from './cli.module.js';
+import { COMMANDS, type Command } from './commands.js';
+import { databaseOf } from './database.js';
+
+const UNDEFINED_TABLE = '42P01';
+const HELP = ['help', '--help', '-h'];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run vicharo -- <command>`: the operator's commands. Exits with 0, 1 where it failed, 2 where it was misspelt. */
+async function main([name, ...words]: string[]): Promise<void> {
+  if (!name || [name, ...words].some((word) => HELP.includes(word))) {
+    say(help());
+    if (!name) throw new CliError('Which command?', 2);
+    return;
+  }
+  const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CliError(`There is no command ${name}.\n\n${help()}`, 2);
+  const run = command.parse(words);
+  const database = await databaseOf(loadConfig(process.env));
+  try {
+    const context = await NestFactory.createApplicationContext(CliModule.forRoot(database), {
+      logger: false,
+      abortOnError: false,
+    });
+    try {
+      await run(context.get(Operator), say);
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function help(): string {
+  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage}\n      ${about}`);
+  return [
+    'Usage: npm run vicharo -- <command>',
+    '',
+    ...lines,
+    '',
+    'It works on the database of the server that the environment configures (DATABASE_URL, DATA_DIR), running or not.',
+    'A phone number without a country code is Indian.',
+  ].join('\n');
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Configuration:\n${error.message}`;
+  if (error instanceof CliError || error instanceof AppError) return error.message;
+  if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNDEFINED_TABLE)
+    return 'The database lacks tables. Start the server once, which makes them: npm start.';
+  const { message, code } = error as NodeJS.ErrnoException;
+  // A refused connection to several addresses has a code and no text.
+  return message || `The database cannot be reached (${code ?? 'no reason given'}).`;
+}
+
+// Whoever reads may have had enough (| head).
+process.stdout.on('error', () => process.exit(0));
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(error instanceof CliError ? error.exitCode : 1);
+  },
+);

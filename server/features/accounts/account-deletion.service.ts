@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../domain/errors.js';
+import { requireActor, isAdmin, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { isUuid } from '../../platform/validation/uuid.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
+import { BookingService } from '../bookings/booking.service.js';
+import { ServiceService } from '../services/service.service.js';
+import { Credentials } from '../users/credentials.service.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { mayDelete } from './account.policy.js';
+import { AccountRepository } from './account.repository.js';
+import { DeleteCode } from './delete-code.js';
+
+/**
+ * Deleting an account (decisions 11): living bookings in either role are cancelled and the other party sees it live, services
+ * leave the market, whatever tells of the person is forgotten, and their tokens and sockets are over. History stays.
+ */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly code: DeleteCode,
+    private readonly accounts: AccountRepository,
+    private readonly credentials: Credentials,
+    private readonly services: ServiceService,
+    private readonly bookings: BookingService,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * By an admin who knows the operator's code; not themselves, and a super admin only by another.
+   * @returns what is left of the user
+   * @throws UNAUTHENTICATED, FORBIDDEN, OWN_ACCOUNT, DELETE_CODE_UNSET, WRONG_DELETE_CODE, TOO_MANY_TRIES, USER_NOT_FOUND
+   */
+  async delete(actor: MaybeActor, userId: string, code: string): Promise<UserEntity> {
+    requireActor(actor);
+    if (!isAdmin(actor)) throw new AppError('FORBIDDEN');
+    if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
+    await this.code.check(actor, code);
+    if (!isUuid(userId)) throw new AppError('USER_NOT_FOUND');
+    return this.remove(actor, userId);
+  }
+
+  /** One's own account, for ever. @throws UNAUTHENTICATED */
+  async deleteOwn(actor: MaybeActor): Promise<void> {
+    requireActor(actor);
+    await this.remove(actor, actor.id);
+  }
+
+  private async remove(actor: Actor, userId: string): Promise<UserEntity> {
+    const at = this.clock.now();
+    return this.transactions.run(async (transaction) => {
+      // First: whoever books or offers something as this user holds the same lock.
+      const user = await this.credentials.locked(transaction, userId);
+      if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
+      await this.services.forgetAllOf(transaction, userId);
+      await this.bookings.cancelAllWith(transaction, userId);
+      await this.accounts.forgetTraces(transaction.manager, user);
+      await this.audit.recordForAnother(transaction, actor, AuditAction.DELETE_USER, userId);
+      // Last: it locks the row against rows that refer to it, and a booking with this provider may be under way.
+      return this.credentials.anonymise(transaction, userId, at);
+    });
+  }
+}

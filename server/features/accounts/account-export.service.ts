@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { slotTime } from '../../../domain/slots/opening-hours.js';
+import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { fromGeography } from '../../platform/database/points.js';
+import { Audit } from '../audit/audit.service.js';
+import type { BookingRow, Party } from '../bookings/booking.row.js';
+import { BookingService } from '../bookings/booking.service.js';
+import { ServiceService } from '../services/service.service.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UserService } from '../users/user.service.js';
+
+/** A user's own data, to take along. Of others it tells no more than their public name. */
+@Injectable()
+export class AccountExport {
+  constructor(
+    private readonly users: UserService,
+    private readonly services: ServiceService,
+    private readonly bookings: BookingService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, and what
+   * others did to the account. The password's hash is no data of theirs, and is left out.
+   * @throws UNAUTHENTICATED
+   */
+  async export(actor: MaybeActor) {
+    requireActor(actor);
+    const bookings = await this.bookings.allWith(actor.id);
+    const adminActions = await this.audit.about(actor.id);
+    return {
+      exportedAt: this.clock.now(),
+      profile: profile(await this.users.get(actor.id)),
+      services: await this.services.allOf(actor.id),
+      bookingsMade: bookings
+        .filter(({ consumer }) => consumer.id === actor.id)
+        .map((row) => booking(row, 'provider', row.provider)),
+      bookingsReceived: bookings
+        .filter(({ provider }) => provider.id === actor.id)
+        .map((row) => booking(row, 'consumer', row.consumer)),
+      adminActions: adminActions.map(({ at, action, details }) => ({ at, action, details })),
+    };
+  }
+}
+
+function profile(user: UserEntity) {
+  return {
+    id: user.id,
+    phone: user.phone,
+    phoneVerifiedAt: user.phoneVerifiedAt,
+    name: user.name,
+    location: fromGeography(user.location),
+    town: user.town,
+    preferredLanguage: user.preferredLanguage,
+    role: user.role,
+    rating: { sum: user.ratingSum, count: user.ratingCount },
+    registeredAt: user.createdAt,
+  };
+}
+
+function booking(row: BookingRow, side: 'consumer' | 'provider', other: Party) {
+  const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
+  return {
+    id: row.id,
+    status: row.status,
+    [side]: other.name,
+    serviceId: row.serviceId,
+    serviceType: row.serviceType,
+    date,
+    startTime,
+    endTime,
+    timeZone: row.timeZone,
+    price: { charges: row.charges, unit: row.unit, currency: row.currency },
+    bookedAt: row.createdAt,
+  };
+}

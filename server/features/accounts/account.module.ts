@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { BookingModule } from '../bookings/booking.module.js';
+import { ServiceModule } from '../services/service.module.js';
+import { UserModule } from '../users/user.module.js';
+import { AccountDeletion } from './account-deletion.service.js';
+import { AccountExport } from './account-export.service.js';
+import { AccountRepository } from './account.repository.js';
+import { AccountResolver } from './account.resolver.js';
+import { DeleteCode } from './delete-code.js';
+
+/** What concerns a whole account; it stands above the features that hold its parts. */
+@Module({
+  imports: [AuditModule, BookingModule, ServiceModule, UserModule],
+  providers: [AccountDeletion, AccountExport, AccountRepository, AccountResolver, DeleteCode],
+  exports: [AccountDeletion],
+})
+export class AccountModule {}

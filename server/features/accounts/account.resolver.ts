@@ -1,0 +1,38 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { MaybeActor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { toUser, User } from '../users/user.model.js';
+import { AccountDeletion } from './account-deletion.service.js';
+import { AccountExport } from './account-export.service.js';
+
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly deletion: AccountDeletion,
+    private readonly exports: AccountExport,
+  ) {}
+
+  @Query(() => String, { description: 'All that is kept of the caller, as the text of a JSON document.' })
+  async exportMyData(@CurrentActor() actor: MaybeActor): Promise<string> {
+    return JSON.stringify(await this.exports.export(actor), null, 2);
+  }
+
+  @Mutation(() => User, {
+    description: 'For admins who know the operator’s code. Returns what is left: an id without a name.',
+  })
+  async deleteUser(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('code') code: string,
+  ): Promise<User> {
+    return toUser(actor, await this.deletion.delete(actor, id, code));
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'For ever. Living bookings are cancelled, and the other parties told.',
+  })
+  async deleteMyAccount(@CurrentActor() actor: MaybeActor): Promise<boolean> {
+    await this.deletion.deleteOwn(actor);
+    return true;
+  }
+}

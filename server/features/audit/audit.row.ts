@@ -1,0 +1,22 @@
+/** What is recorded, as it is stored. */
+export const AuditAction = {
+  DELETE_USER: 'user.delete',
+  GRANT_ROLE: 'user.grant-role',
+  RESET_PASSWORD: 'user.reset-password',
+  UPDATE_PROFILE: 'user.update',
+  CREATE_SERVICE: 'service.create',
+  DELETE_SERVICE: 'service.delete',
+  SET_WORKING_HOURS: 'service.set-working-hours',
+  SET_SLOT_STATUS: 'slot.set-status',
+  BOOK_SLOT: 'booking.create',
+  SET_BOOKING_STATUS: 'booking.set-status',
+} as const;
+export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
+
+export interface AuditRow {
+  at: Date;
+  /** Null for the operator at the command line. */
+  actorId: string | null;
+  action: AuditAction;
+  details: Record<string, string>;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../domain/errors.js';
+import type { Role } from '../../../domain/users/role.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import type { UserEntity } from './user.entity.js';
+import { UserRepository } from './user.repository.js';
+
+/** All that is known of a person. What remains is an id that history refers to. */
+const ANONYMOUS = {
+  phone: null,
+  phoneVerifiedAt: null,
+  name: null,
+  location: null,
+  town: null,
+  passwordHash: null,
+  preferredLanguage: 'en',
+} as const satisfies Partial<UserEntity>;
+
+/**
+ * What makes a user another one to the server: every change here voids all their tokens and closes their sockets
+ * (decisions 6). Whoever calls has authorised it, and brings the transaction.
+ */
+@Injectable()
+export class Credentials {
+  constructor(private readonly users: UserRepository) {}
+
+  /** @throws USER_NOT_FOUND */
+  async setPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<UserEntity> {
+    return this.change(transaction, userId, { passwordHash });
+  }
+
+  /** @throws USER_NOT_FOUND */
+  async setRole(transaction: Transaction, userId: string, role: Role): Promise<UserEntity> {
+    return this.change(transaction, userId, { role });
+  }
+
+  /**
+   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4).
+   * Where that has happened already, nothing changes.
+   * @throws USER_NOT_FOUND
+   */
+  async markVerified(transaction: Transaction, userId: string, at: Date): Promise<UserEntity> {
+    const user = await this.locked(transaction, userId);
+    if (user.phoneVerifiedAt) return user;
+    return this.change(transaction, userId, { phoneVerifiedAt: at, passwordHash: null });
+  }
+
+  /** Part of deleting an account, and its last step: see AccountDeletion. @throws USER_NOT_FOUND */
+  async anonymise(transaction: Transaction, userId: string, at: Date): Promise<UserEntity> {
+    return this.change(transaction, userId, { ...ANONYMOUS, deletedAt: at });
+  }
+
+  /** The user as nobody else can change them until the transaction ends. @throws USER_NOT_FOUND */
+  async locked(transaction: Transaction, userId: string): Promise<UserEntity> {
+    const user = await this.users.lockLiving(transaction.manager, userId);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    return user;
+  }
+
+  private async change(
+    transaction: Transaction,
+    userId: string,
+    changes: Partial<UserEntity>,
+  ): Promise<UserEntity> {
+    const user = await this.locked(transaction, userId);
+    const changed = { ...changes, tokenVersion: user.tokenVersion + 1 };
+    await this.users.update(transaction.manager, userId, changed);
+    transaction.record('sessionRevoked', userId, { tokenVersion: changed.tokenVersion });
+    return { ...user, ...changed };
+  }
+}
