@@ -1,0 +1,133 @@
+import { Body, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import * as z from 'zod/mini';
+import { BookingSide } from '../features/bookings/booking.row.js';
+import { BookingService } from '../features/bookings/booking.service.js';
+import type { Actor, MaybeActor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { decodeIdCursor } from '../platform/graphql/connection.js';
+import { parse } from '../platform/validation/parse.js';
+import {
+  bookingShape,
+  bookingStatusSchema,
+  newBookingSchema,
+  toBookingShape,
+  type BookingShape,
+} from './booking.shape.js';
+import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
+import { Call, RestController } from './openapi/call.decorator.js';
+
+const LIST = {
+  method: 'GET',
+  login: 'required',
+  query: pageQuerySchema,
+  answer: z.array(bookingShape),
+  paged: true,
+  refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'BAD_CURSOR'],
+} as const;
+
+@RestController('Bookings')
+export class BookingController {
+  constructor(private readonly bookings: BookingService) {}
+
+  @Call({
+    method: 'POST',
+    path: 'booking',
+    status: 201,
+    login: 'required',
+    summary: 'Books an open slot. Booking what one has booked already answers with that booking.',
+    body: newBookingSchema,
+    answer: bookingShape,
+    refusals: [
+      'FORBIDDEN',
+      'OWN_SERVICE',
+      'USER_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'SLOT_NOT_FOUND',
+      'BAD_DATE',
+      'SLOT_TAKEN',
+      'SLOT_CLOSED',
+      'SLOT_PAST',
+      'SLOT_OUTSIDE_WINDOW',
+      'SLOT_OUTSIDE_HOURS',
+    ],
+  })
+  async book(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<BookingShape> {
+    const { slotId, consumerId, serviceId, serviceProviderId, date } = parse(newBookingSchema, body);
+    const stated = { serviceId, providerId: serviceProviderId, date };
+    return toBookingShape(actor as Actor, await this.bookings.book(actor, slotId, consumerId, stated));
+  }
+
+  @Call({
+    method: 'DELETE',
+    path: 'booking/:id',
+    login: 'required',
+    summary: 'Cancels a booking, by either party; the slot is open again.',
+    answer: bookingShape,
+    refusals: ['FORBIDDEN', 'BOOKING_NOT_FOUND', 'BOOKING_FINAL'],
+  })
+  async cancelBooking(@CurrentActor() actor: MaybeActor, @Param('id') id: string): Promise<BookingShape> {
+    return toBookingShape(actor as Actor, await this.bookings.cancel(actor, id));
+  }
+
+  @Call({
+    method: 'PUT',
+    path: 'booking/:id/status',
+    login: 'required',
+    summary: 'Moves a booking on, by its provider.',
+    body: bookingStatusSchema,
+    answer: bookingShape,
+    refusals: ['FORBIDDEN', 'BOOKING_NOT_FOUND', 'BOOKING_FINAL'],
+  })
+  async setBookingStatus(
+    @CurrentActor() actor: MaybeActor,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<BookingShape> {
+    const { status } = parse(bookingStatusSchema, body);
+    return toBookingShape(actor as Actor, await this.bookings.setStatus(actor, id, status));
+  }
+
+  @Call({
+    ...LIST,
+    path: 'userbookings/:userId',
+    summary: 'What a user has booked and not cancelled, newest first.',
+  })
+  async userBookings(
+    @CurrentActor() actor: MaybeActor,
+    @Param('userId') userId: string,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BookingShape[]> {
+    return this.list(actor, BookingSide.CONSUMER, userId, query, response);
+  }
+
+  @Call({
+    ...LIST,
+    path: 'providerbookings/:providerId',
+    summary: 'All bookings that a provider received, newest first.',
+  })
+  async providerBookings(
+    @CurrentActor() actor: MaybeActor,
+    @Param('providerId') providerId: string,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BookingShape[]> {
+    return this.list(actor, BookingSide.PROVIDER, providerId, query, response);
+  }
+
+  private async list(
+    actor: MaybeActor,
+    side: BookingSide,
+    userId: string,
+    query: unknown,
+    response: Response,
+  ): Promise<BookingShape[]> {
+    const page = toPage(parse(pageQuerySchema, query));
+    const after = decodeIdCursor(page.after);
+    const rows = await this.bookings.list(actor, side, userId, { limit: page.size + 1, after });
+    return answerPage(response, rows, page, (row) => [row.id]).map((row) =>
+      toBookingShape(actor as Actor, row),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { BookingStatus } from '../../domain/bookings/booking-status.js';
+import { ERRORS } from '../../domain/errors.js';
+import { PriceUnit } from '../../domain/services/price.js';
+import { ServiceType } from '../../domain/services/service-type.js';
+import { readDate } from '../../domain/slots/date-reading.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { toBooking } from '../features/bookings/booking.model.js';
+import { BookingSide, type BookingRow } from '../features/bookings/booking.row.js';
+
+const BAD_DATE = 'Please write the date as YYYY-MM-DD, M/D/YYYY or DD/MM/YYYY.';
+const id = (problem: string) => z.string(problem).check(z.minLength(1, problem));
+
+/** The slot's id says it all; the rest must not contradict it. Who books is the session's user unless it is said. */
+export const newBookingSchema = z.object(
+  {
+    consumerId: z.nullish(id('This is not a user id.')),
+    serviceProviderId: id('Please name the provider of the service.'),
+    serviceId: id('Please name the service.'),
+    slotId: id('Please choose a slot.'),
+    date: z.string(BAD_DATE).check(z.refine((text) => readDate(text).length > 0, BAD_DATE)),
+    status: z.nullish(z.literal(BookingStatus.BOOKED, 'A new booking is Booked.')),
+  },
+  ERRORS.BAD_INPUT.message,
+);
+
+export const bookingStatusSchema = z.object(
+  { status: z.enum(BookingStatus, 'The status must be Accepted, In Progress, Completed or Canceled.') },
+  ERRORS.BAD_INPUT.message,
+);
+
+/** A link is there for the other party only, and only until the booking is Canceled (decisions 12). */
+const mobileShape = z.object({ whatsappLink: z.nullable(z.string()) });
+
+export const bookingShape = z.object({
+  _id: z.string(),
+  consumerId: z.string(),
+  consumerName: z.nullable(z.string()),
+  consumerMobile: mobileShape.check(z.describe('For the provider, until the booking is Canceled')),
+  serviceProviderId: z.string(),
+  providerName: z.nullable(z.string()).check(z.describe('As it was when the slot was booked')),
+  providerMobile: mobileShape.check(z.describe('For the consumer, until the booking is Canceled')),
+  serviceId: z.string(),
+  serviceType: z.enum(ServiceType),
+  slotId: z.string(),
+  date: z.string().check(z.describe('YYYY-MM-DD in the service’s time zone')),
+  slotTime: z.string().check(z.describe('HH:mm - HH:mm')),
+  status: z.enum(BookingStatus),
+  price: z.object({ charges: z.number(), unit: z.enum(PriceUnit), currency: z.string() }),
+  createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
+});
+export type BookingShape = z.infer<typeof bookingShape>;
+
+/** A booking as this actor may see it. */
+export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
+  const booking = toBooking(actor, row);
+  const link = booking.contact?.whatsappLink ?? null;
+  const isConsumer = booking.viewerSide === BookingSide.CONSUMER;
+  return {
+    _id: booking.id,
+    consumerId: booking.consumer.id,
+    consumerName: booking.consumer.name,
+    consumerMobile: { whatsappLink: isConsumer ? null : link },
+    serviceProviderId: booking.provider.id,
+    providerName: booking.providerName,
+    providerMobile: { whatsappLink: isConsumer ? link : null },
+    serviceId: booking.serviceId,
+    serviceType: booking.serviceType,
+    slotId: booking.slotId,
+    date: booking.date,
+    slotTime: `${booking.startTime} - ${booking.endTime}`,
+    status: booking.status,
+    price: { ...booking.price, charges: Number(booking.price.charges) },
+    createdAt: booking.createdAt.toISOString(),
+  };
+}

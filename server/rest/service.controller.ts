@@ -1,0 +1,137 @@
+import { Body, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import * as z from 'zod/mini';
+import { ERRORS } from '../../domain/errors.js';
+import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
+import { ServiceSearch } from '../features/services/service-search.service.js';
+import { sortKey } from '../features/services/service.row.js';
+import { ServiceService } from '../features/services/service.service.js';
+import { UserService } from '../features/users/user.service.js';
+import type { Actor, MaybeActor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { fromGeography } from '../platform/database/points.js';
+import { parse } from '../platform/validation/parse.js';
+import { idShape } from './edge/id.shape.js';
+import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
+import { Call, RestController } from './openapi/call.decorator.js';
+import {
+  availableServicesQuery,
+  nearbyShape,
+  newServiceSchema,
+  radiusQuery,
+  serviceShape,
+  toServiceShape,
+  type ServiceShape,
+} from './service.shape.js';
+
+@RestController('Services')
+export class ServiceController {
+  constructor(
+    private readonly services: ServiceService,
+    private readonly search: ServiceSearch,
+    private readonly deletion: ServiceDeletion,
+    private readonly users: UserService,
+  ) {}
+
+  @Call({
+    method: 'GET',
+    path: 'userservices/:userId',
+    login: 'required',
+    summary: 'What a user offers, newest first: the caller, or for admins anyone.',
+    query: pageQuerySchema,
+    answer: z.array(serviceShape),
+    paged: true,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'BAD_CURSOR'],
+  })
+  async userServices(
+    @CurrentActor() actor: MaybeActor,
+    @Param('userId') userId: string,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ServiceShape[]> {
+    const page = toPage(parse(pageQuerySchema, query));
+    const rows = await this.search.ofProvider(actor, userId, page);
+    return answerPage(response, rows, page, sortKey).map(toServiceShape);
+  }
+
+  @Call({
+    method: 'GET',
+    path: 'availableservices',
+    login: 'optional',
+    summary: 'What others offer: nearest first for who has a location, else newest first.',
+    query: availableServicesQuery,
+    answer: z.array(serviceShape),
+    paged: true,
+    refusals: ['BAD_CURSOR'],
+  })
+  async availableServices(
+    @CurrentActor() actor: MaybeActor,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ServiceShape[]> {
+    const { serviceType, ...paging } = parse(availableServicesQuery, query);
+    const page = toPage(paging);
+    const filter = { type: serviceType || null, search: null, providerId: null };
+    const rows = await this.search.all(actor, filter, page);
+    return answerPage(response, rows, page, sortKey).map(toServiceShape);
+  }
+
+  @Call({
+    method: 'GET',
+    path: 'services_in_radius',
+    login: 'required',
+    summary:
+      'What others offer within a radius (1 to 20015 km) of the caller’s stored location, nearest first.',
+    query: radiusQuery,
+    answer: nearbyShape,
+    paged: true,
+    refusals: ['BAD_RADIUS', 'BAD_CURSOR'],
+  })
+  async servicesInRadius(
+    @CurrentActor() actor: MaybeActor,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<z.infer<typeof nearbyShape>> {
+    const { radius, ...paging } = parse(radiusQuery, query);
+    const page = toPage(paging);
+    const all = { type: null, search: null, providerId: null };
+    const rows = await this.search.near(actor, Number(radius), all, page);
+    const consumer = await this.users.get((actor as Actor).id);
+    const point = fromGeography(consumer.location);
+    return {
+      consumerName: consumer.name,
+      consumerLocation: point && [point.latitude, point.longitude],
+      services: answerPage(response, rows, page, sortKey).map(toServiceShape),
+      ...(!point && { message: ERRORS.LOCATION_REQUIRED.message }),
+    };
+  }
+
+  @Call({
+    method: 'POST',
+    path: 'service',
+    status: 201,
+    login: 'required',
+    summary: 'Offers a service where its provider lives, every day from 08:00 to 18:00 in slots of one hour.',
+    body: newServiceSchema,
+    answer: serviceShape,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'LOCATION_REQUIRED'],
+  })
+  async createService(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<ServiceShape> {
+    return toServiceShape(await this.services.create(actor, parse(newServiceSchema, body)));
+  }
+
+  @Call({
+    method: 'DELETE',
+    path: 'service/:id',
+    login: 'required',
+    summary: 'Deletes a service; its living bookings are cancelled, and both parties told.',
+    answer: idShape,
+    refusals: ['FORBIDDEN', 'SERVICE_NOT_FOUND'],
+  })
+  async deleteService(
+    @CurrentActor() actor: MaybeActor,
+    @Param('id') id: string,
+  ): Promise<z.infer<typeof idShape>> {
+    return { _id: (await this.deletion.delete(actor, id)).id };
+  }
+}

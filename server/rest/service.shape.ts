@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { ERRORS } from '../../domain/errors.js';
+import { PriceUnit, priceSchema, REQUIRED } from '../../domain/services/price.js';
+import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
+import { ServiceType } from '../../domain/services/service-type.js';
+import type { ServiceRow } from '../features/services/service.row.js';
+import { pageQuery } from './edge/paging.js';
+
+/** Charges come as a number; its shortest decimal writing is what was meant (decisions 21). */
+const chargesSchema = z.pipe(
+  z.pipe(z.union([z.number(), z.string()], REQUIRED), z.transform(String)),
+  priceSchema.shape.charges,
+);
+
+export const newServiceSchema = z.pipe(
+  z.object(
+    {
+      serviceType: createServiceSchema.shape.type,
+      serviceDescription: createServiceSchema.shape.description,
+      price: z.object(
+        { charges: chargesSchema, unit: priceSchema.shape.unit, currency: priceSchema.shape.currency },
+        REQUIRED,
+      ),
+      servicePictureLink: createServiceSchema.shape.pictureUrl,
+      serviceAudioLink: createServiceSchema.shape.audioUrl,
+      providerId: createServiceSchema.shape.providerId,
+    },
+    ERRORS.BAD_INPUT.message,
+  ),
+  z.transform((body): CreateService => ({
+    type: body.serviceType,
+    description: body.serviceDescription,
+    price: body.price,
+    pictureUrl: body.servicePictureLink,
+    audioUrl: body.serviceAudioLink,
+    providerId: body.providerId,
+  })),
+);
+
+const serviceType = z.optional(
+  z.union([z.enum(ServiceType), z.literal('')], 'There is no such service type.'),
+);
+
+/** An empty type is the filter's "all". */
+export const availableServicesQuery = z.object({ serviceType, ...pageQuery });
+
+export const radiusQuery = z.object({
+  radius: z.string(ERRORS.BAD_RADIUS.message).check(z.regex(/^\d+(\.\d+)?$/, ERRORS.BAD_RADIUS.message)),
+  ...pageQuery,
+});
+
+/** Latitude, then longitude. */
+const latLong = z.tuple([z.number(), z.number()]);
+
+export const serviceShape = z.object({
+  _id: z.string(),
+  providerId: z.string(),
+  providerName: z.nullable(z.string()),
+  providerLocation: latLong.check(z.describe('latitude, longitude')),
+  serviceType: z.enum(ServiceType),
+  serviceDescription: z.string(),
+  servicePictureLink: z.nullable(z.string()),
+  serviceAudioLink: z.nullable(z.string()),
+  price: z.object({
+    charges: z.number(),
+    unit: z.enum(PriceUnit),
+    currency: z.string().check(z.describe('ISO 4217')),
+  }),
+});
+export type ServiceShape = z.infer<typeof serviceShape>;
+
+export const nearbyShape = z.object({
+  consumerName: z.nullable(z.string()),
+  consumerLocation: z.nullable(latLong).check(z.describe('latitude, longitude; null where none is stored')),
+  services: z.array(serviceShape),
+  message: z
+    .optional(z.string())
+    .check(z.describe('Why there are no services, where no location is stored.')),
+});
+
+/** Everything here is public (decisions 9). */
+export function toServiceShape(row: ServiceRow): ServiceShape {
+  return {
+    _id: row.id,
+    providerId: row.providerId,
+    providerName: row.providerName,
+    providerLocation: [row.latitude, row.longitude],
+    serviceType: row.type,
+    serviceDescription: row.description,
+    servicePictureLink: row.pictureUrl,
+    serviceAudioLink: row.audioUrl,
+    // Twelve digits fit a double's fifteen, so the number is exactly the decimal that is stored.
+    price: { charges: Number(row.charges), unit: row.unit, currency: row.currency },
+  };
+}
