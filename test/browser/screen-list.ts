@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { FARMER, PROVIDER } from './support/people.js';
+import { ADMIN, FARMER, PROVIDER } from './support/people.js';
 
 /** A screen of the product as somebody sees it. */
 export interface Screen {
   name: string;
   path: (userId: string) => string;
-  who: typeof FARMER | typeof PROVIDER | null;
+  who: typeof FARMER | typeof PROVIDER | typeof ADMIN | null;
   /** What must be there, or be done, before one looks. */
   ready: (page: Page) => Promise<unknown>;
 }
@@ -66,6 +66,36 @@ export const SCREENS: readonly Screen[] = [
     path: (id) => `/provider-bookings?userId=${id}`,
     who: PROVIDER,
     ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'manage-profile',
+    path: () => '/manage-profile',
+    who: FARMER,
+    ready: (page) => page.getByRole('term').first().waitFor(),
+  },
+  {
+    name: 'edit-profile',
+    path: () => '/manage-profile',
+    who: FARMER,
+    ready: async (page) => {
+      await page.locator('dl + button').click();
+      await page.getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'active-users',
+    path: () => '/active-users',
+    who: ADMIN,
+    ready: (page) => page.getByRole('cell').first().waitFor(),
+  },
+  {
+    name: 'user-panel',
+    path: () => '/active-users',
+    who: ADMIN,
+    ready: async (page) => {
+      await page.getByRole('table').getByRole('button').first().click();
+      await page.locator('input[type=password]').waitFor();
+    },
   },
 ];
 

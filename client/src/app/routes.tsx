@@ -16,6 +16,12 @@ const ManageServicesPage = lazy(async () => ({
 const ProviderBookingsPage = lazy(async () => ({
   default: (await import('@/pages/provider-bookings')).ProviderBookingsPage,
 }));
+const ManageProfilePage = lazy(async () => ({
+  default: (await import('@/pages/manage-profile')).ManageProfilePage,
+}));
+const ActiveUsersPage = lazy(async () => ({
+  default: (await import('@/pages/active-users')).ActiveUsersPage,
+}));
 const ConsumerRegistrationPage = lazy(async () => ({
   default: (await import('@/pages/consumer-registration')).ConsumerRegistrationPage,
 }));
@@ -30,9 +36,11 @@ export function AppRoutes() {
         <Route element={<DataLayout />}>
           <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
           <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.profile} element={<ManageProfilePage />} />
           <Route path={paths.requestService} element={<RequestServicePage />} />
           <Route path={paths.manageServices} element={<ManageServicesPage />} />
           <Route path={paths.providerBookings} element={<ProviderBookingsPage />} />
+          <Route path={paths.activeUsers} element={<ActiveUsersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -14,8 +14,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AccountsExport {\n    exportMyData\n  }\n": typeof types.AccountsExportDocument,
+    "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n": typeof types.AccountsDeleteMineDocument,
+    "\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n": typeof types.AccountsDeleteUserDocument,
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginWithProofDocument,
+    "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": typeof types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
@@ -45,10 +50,22 @@ type Documents = {
     "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsChangedDocument,
     "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": typeof types.SlotsServiceChangedDocument,
     "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.UsersRegisterDocument,
+    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n": typeof types.UserProfileFragmentDoc,
+    "\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersMyProfileDocument,
+    "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersUpdateProfileDocument,
+    "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": typeof types.UsersChangePasswordDocument,
+    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n": typeof types.UserRowFragmentDoc,
+    "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersListDocument,
+    "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": typeof types.UsersRowDocument,
 };
 const documents: Documents = {
+    "\n  query AccountsExport {\n    exportMyData\n  }\n": types.AccountsExportDocument,
+    "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n": types.AccountsDeleteMineDocument,
+    "\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n": types.AccountsDeleteUserDocument,
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginWithProofDocument,
+    "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
@@ -78,6 +95,13 @@ const documents: Documents = {
     "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": types.SlotsChangedDocument,
     "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": types.SlotsServiceChangedDocument,
     "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": types.UsersRegisterDocument,
+    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n": types.UserProfileFragmentDoc,
+    "\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n": types.UsersMyProfileDocument,
+    "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n": types.UsersUpdateProfileDocument,
+    "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": types.UsersChangePasswordDocument,
+    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n": types.UserRowFragmentDoc,
+    "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersListDocument,
+    "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": types.UsersRowDocument,
 };
 
 /**
@@ -97,11 +121,31 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AccountsExport {\n    exportMyData\n  }\n"): (typeof documents)["\n  query AccountsExport {\n    exportMyData\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n"): (typeof documents)["\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -218,6 +262,34 @@ export function graphql(source: "\n  subscription SlotsServiceChanged($providerI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n"): (typeof documents)["\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n"): (typeof documents)["\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n"): (typeof documents)["\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n"): (typeof documents)["\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"): (typeof documents)["\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -53,6 +53,12 @@ export async function followProfileLanguage(code: string | null | undefined): Pr
   if (!localStorage.getItem(CHOSEN)) await activate(find(code) ?? currentLanguage());
 }
 
+/** The language that the user has just given their profile: newer than what was chosen on this browser before. */
+export async function preferLanguage(code: string): Promise<void> {
+  if (find(code)) localStorage.removeItem(CHOSEN);
+  await followProfileLanguage(code);
+}
+
 function firstLanguage(): Language {
   const wanted = [localStorage.getItem(CHOSEN), localStorage.getItem(PREFERRED), ...navigator.languages];
   for (const code of wanted) {

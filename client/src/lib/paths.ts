@@ -4,9 +4,11 @@ export const paths = {
   login: '/login',
   registration: '/ConsumerRegistration',
   home: '/home',
+  profile: '/manage-profile',
   requestService: '/request-service',
   manageServices: '/manage-services',
   providerBookings: '/provider-bookings',
+  activeUsers: '/active-users',
 } as const;
 
 /** A screen of somebody in particular: `/request-service?userId=...`; an unknown user leaves the id empty (specification 2). */

@@ -3,8 +3,10 @@ import {
   currentSession,
   endSession,
   expireSession,
+  handOver,
   onSessionChange,
   onSessionExpired,
+  renameSession,
   startSession,
   watchSession,
 } from './session';
@@ -133,4 +135,47 @@ describe('the session', () => {
     expect(expired).not.toHaveBeenCalled();
     unlisten();
   });
+});
+
+describe('handing over to the next token', () => {
+  const next = () => makeToken({ sub: 'u1', role: 'user', version: 2, exp: inMinutes(60) });
+
+  it('is no expiry, even where the server refuses the old token first', async () => {
+    const expired = jest.fn();
+    const off = onSessionExpired(expired);
+    startSession(farmer(), 'Savitri');
+    await handOver(async () => {
+      expireSession();
+      startSession(next(), 'Savitri');
+    });
+    expect(currentSession()?.token).toBe(next());
+    expect(expired).not.toHaveBeenCalled();
+    off();
+  });
+
+  it('that fails ends a session whose token was refused, and leaves any other', async () => {
+    const expired = jest.fn();
+    const off = onSessionExpired(expired);
+    const lost = new Error('the answer got lost');
+    startSession(farmer(), 'Savitri');
+    await expect(handOver(() => Promise.reject(lost))).rejects.toBe(lost);
+    expect(currentSession()).not.toBeNull();
+    const refused = handOver(async () => {
+      expireSession();
+      throw lost;
+    });
+    await expect(refused).rejects.toBe(lost);
+    expect(currentSession()).toBeNull();
+    expect(expired).toHaveBeenCalledTimes(1);
+    off();
+  });
+});
+
+it('takes a new name, but makes no session of it', () => {
+  startSession(farmer(), 'Savitri');
+  renameSession('Savitri Deshmukh');
+  expect(currentSession()?.userName).toBe('Savitri Deshmukh');
+  endSession();
+  renameSession('Nobody');
+  expect(currentSession()).toBeNull();
 });

@@ -22,6 +22,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const store = createStore<Session | null>(null);
 const expiryListeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** A request under way that ends the present token itself, and whether the server has refused the token meanwhile. */
+let handover: { refused: boolean } | undefined;
 
 /** The present session, or null when logged out. */
 export const currentSession = store.get;
@@ -59,8 +61,35 @@ export function endSession(): void {
 /** Logs out because the session is over, and says so to whoever listens with `onSessionExpired`. */
 export function expireSession(): void {
   if (!localStorage.getItem(KEYS.token)) return;
+  if (handover) {
+    handover.refused = true;
+    return;
+  }
   endSession();
   for (const listener of [...expiryListeners]) listener();
+}
+
+/**
+ * Does something that makes the present token void, such as a change of the password: what `work` resolves to has stored
+ * the next session, or ended this one. That the server refuses the old token before its answer arrives is then no expiry.
+ */
+export async function handOver<T>(work: () => Promise<T>): Promise<T> {
+  const before = localStorage.getItem(KEYS.token);
+  const present = { refused: false };
+  handover = present;
+  try {
+    return await work();
+  } finally {
+    handover = undefined;
+    if (present.refused && localStorage.getItem(KEYS.token) === before) expireSession();
+  }
+}
+
+/** The user's new name, for the header. */
+export function renameSession(userName: string | null): void {
+  if (!localStorage.getItem(KEYS.token)) return;
+  localStorage.setItem(KEYS.userName, userName ?? '');
+  publish();
 }
 
 /** Reads what is stored and follows other tabs, the clock and the screen's waking. Call once, before the first render. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NearbyLoading } from '@/features/services/nearby-loading';
@@ -49,9 +49,14 @@ function NearbyPage({ session }: { session: Session }) {
         <EmptyState
           text={t('home.locationUnknown')}
           action={
-            <Button component={Link} to={paths.requestService}>
-              {t('home.seeAll')}
-            </Button>
+            <Group justify="center">
+              <Button component={Link} to={paths.profile}>
+                {t('home.addLocation')}
+              </Button>
+              <Button component={Link} to={paths.requestService} variant="default">
+                {t('home.seeAll')}
+              </Button>
+            </Group>
           }
         />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ReceivedBookings } from '@/features/bookings/received-bookings';
+import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -24,7 +25,12 @@ function Bookings({ providerId }: { providerId: string }) {
   const { t } = useTranslation();
   const session = useSession();
   if (!session) return <LoginNeeded text={t('errors.UNAUTHENTICATED')} />;
-  return <ReceivedBookings key={providerId} providerId={providerId} />;
+  return (
+    <>
+      <ActingFor userId={providerId} />
+      <ReceivedBookings key={providerId} providerId={providerId} />
+    </>
+  );
 }
 
 function NoProvider() {

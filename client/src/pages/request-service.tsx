@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBookings } from '@/features/bookings/my-bookings';
 import { FilteredServices } from '@/features/services/service-filter-results';
+import { ActingFor } from '@/features/users/acting-for';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { openLogin } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
@@ -22,6 +23,7 @@ export function RequestServicePage() {
   const [service, setService] = useState<ServiceCardFragment | null>(null);
   return (
     <Page title={t('shell.requestService')} intro={t('requestService.intro')}>
+      <ActingFor userId={userId} />
       <div className={classes.columns}>
         <section ref={bookings} className={classes.bookings} aria-labelledby="my-bookings">
           <h2 id="my-bookings" className={classes.heading}>

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 /** The demo accounts that a server with demo data has (README). */
 export const FARMER = '+919000000001';
 export const PROVIDER = '+919000000002';
+export const ADMIN = '+919000000003';
 export const DEMO_PASSWORD = 'vicharo-demo';
 
 export interface Session {

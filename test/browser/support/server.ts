@@ -19,10 +19,10 @@ const launched: LaunchedServer[] = [];
 afterAll(() => Promise.all(launched.map((server) => server.stop())));
 
 /** Starts the built server and waits until it is ready. What a spec file leaves running is stopped after it. */
-export async function launchServer(): Promise<LaunchedServer> {
+export async function launchServer(env: Record<string, string> = {}): Promise<LaunchedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vicharo-browser-'));
   const start = (port: string): Promise<ServerProcess> =>
-    startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: 'on', PORT: port });
+    startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: 'on', ...env, PORT: port });
   let running = await start('0');
   const { port } = new URL(running.url);
   const server: LaunchedServer = {

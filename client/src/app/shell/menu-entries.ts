@@ -4,8 +4,11 @@ import {
   IconMap2,
   IconTool,
   IconTractor,
+  IconUserCog,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react';
+import { isAdmin, type Role } from '@domain/users/role';
 import { paths } from '@/lib/paths';
 import type { Session } from '@/lib/session';
 
@@ -14,7 +17,14 @@ export type MenuEntry = {
   path: string;
   /** Key below `shell` in the catalogues. */
   label:
-    'about' | 'servicesNearYou' | 'requestService' | 'manageServices' | 'providerBookings' | 'registration';
+    | 'about'
+    | 'servicesNearYou'
+    | 'requestService'
+    | 'manageServices'
+    | 'providerBookings'
+    | 'myProfile'
+    | 'activeUsers'
+    | 'registration';
   icon: typeof IconHome;
   /** A screen of somebody in particular: of who is logged in. */
   personal?: true;
@@ -29,6 +39,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: paths.requestService, label: 'requestService', icon: IconTractor },
   { path: paths.manageServices, label: 'manageServices', icon: IconTool },
   { path: paths.providerBookings, label: 'providerBookings', icon: IconCalendarCheck, personal: true },
+  { path: paths.profile, label: 'myProfile', icon: IconUserCog },
+  {
+    path: paths.activeUsers,
+    label: 'activeUsers',
+    icon: IconUsers,
+    shownTo: (session) => session !== null && isAdmin(session.role as Role),
+  },
   {
     path: paths.registration,
     label: 'registration',

@@ -81,3 +81,15 @@ it('opens the login modal at /login, and closing it leads to the start', async (
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/'));
 });
+
+it.each([
+  ['user', false],
+  ['admin', true],
+  ['super admin', true],
+])('shows a %s the Active Users entry: %s', async (role, shown) => {
+  startSession(makeToken({ sub: 'u1', role }), 'Savitri');
+  await open();
+  const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(links.includes('/active-users')).toBe(shown);
+  expect(links).toContain('/manage-profile');
+});

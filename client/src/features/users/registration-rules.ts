@@ -42,16 +42,26 @@ export function checkRegistration(draft: RegistrationDraft): RegisterUser | Regi
     preferredLanguage: draft.preferredLanguage,
   });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const tooLong = issue?.code === 'too_big';
-  switch (issue?.path[0]) {
+  const issue = parsed.error.issues[0]!;
+  if (issue.path[0] !== 'phone') return problemOf(issue);
+  return {
+    field: 'phone',
+    key: draft.phone.number.trim() ? 'registration.mobileInvalid' : 'registration.mobileRequired',
+  };
+}
+
+/** An issue that the domain found: in registration, or in a profile, where the same rules hold. */
+type Issue = { code?: string; path: PropertyKey[] };
+
+/** The input and the sentence of an issue with anything but the mobile number. */
+export function problemOf(issue: Issue): {
+  field: Exclude<RegistrationProblem['field'], 'phone'>;
+  key: ParseKeys;
+} {
+  const tooLong = issue.code === 'too_big';
+  switch (issue.path[0]) {
     case 'name':
       return { field: 'name', key: tooLong ? 'registration.nameLong' : 'registration.nameRequired' };
-    case 'phone':
-      return {
-        field: 'phone',
-        key: draft.phone.number.trim() ? 'registration.mobileInvalid' : 'registration.mobileRequired',
-      };
     case 'password':
       return { field: 'password', key: tooLong ? 'registration.passwordLong' : 'registration.passwordShort' };
     case 'location':
@@ -61,7 +71,7 @@ export function checkRegistration(draft: RegistrationDraft): RegisterUser | Regi
   }
 }
 
-function locationKey({ code, path }: { code?: string; path: PropertyKey[] }): ParseKeys {
+function locationKey({ code, path }: Issue): ParseKeys {
   if (code !== 'too_big' && code !== 'too_small') return 'registration.locationRequired';
   return path[1] === 'latitude' ? 'registration.latitudeRange' : 'registration.longitudeRange';
 }
@@ -71,6 +81,7 @@ function readPhone(phone: PhoneInput): string {
   return phone.number.trim() ? (readMobile(phone.number, callingCodeOf(phone)) ?? '0') : '';
 }
 
-function readDegrees(text: string): number | undefined {
+/** Degrees as a number; undefined where nothing was typed. */
+export function readDegrees(text: string): number | undefined {
   return text.trim() ? Number(text) : undefined;
 }

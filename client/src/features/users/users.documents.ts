@@ -8,3 +8,76 @@ export const REGISTER_USER = graphql(`
     }
   }
 `);
+
+graphql(`
+  fragment UserProfile on User {
+    id
+    name
+    phone
+    role
+    preferredLanguage
+    town
+    location {
+      latitude
+      longitude
+    }
+  }
+`);
+
+export const MY_PROFILE = graphql(`
+  query UsersMyProfile {
+    me {
+      ...UserProfile
+    }
+  }
+`);
+
+export const UPDATE_PROFILE = graphql(`
+  mutation UsersUpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      ...UserProfile
+    }
+  }
+`);
+
+export const CHANGE_PASSWORD = graphql(`
+  mutation UsersChangePassword($password: String!) {
+    changePassword(password: $password) {
+      token
+    }
+  }
+`);
+
+graphql(`
+  fragment UserRow on User {
+    id
+    name
+    phone
+  }
+`);
+
+export const USERS = graphql(`
+  query UsersList($after: String) {
+    users(first: 50, after: $after) {
+      edges {
+        cursor
+        node {
+          ...UserRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** For whom an admin acts. */
+export const USER_ROW = graphql(`
+  query UsersRow($id: ID!) {
+    user(id: $id) {
+      ...UserRow
+    }
+  }
+`);

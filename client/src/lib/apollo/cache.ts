@@ -10,6 +10,7 @@ export function createCache(): InMemoryCache {
           bookings: relayStylePagination(['as', 'userId']),
           services: relayStylePagination(['type', 'search', 'providerId']),
           servicesNear: relayStylePagination(['radiusKm', 'type']),
+          users: relayStylePagination(),
           serviceClusters: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>

@@ -21,6 +21,8 @@ function socketUrl(): string {
 export function createSocket(onReconnected: () => void): Client {
   /** Subscriptions that somebody is waiting for; without any, a closed socket is no loss. */
   let wanted = 0;
+  /** The token of the present connection. A changed password brings a new one before the server closes this. */
+  let shown: string | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const report = (state: LiveState) => setLiveState(wanted > 0 ? state : 'idle');
   const client = createClient({
@@ -32,8 +34,8 @@ export function createSocket(onReconnected: () => void): Client {
     shouldRetry: () => true,
     retryWait: untilRetry,
     connectionParams: (): Record<string, unknown> => {
-      const token = currentSession()?.token;
-      return token ? { authorization: `Bearer ${token}` } : {};
+      shown = currentSession()?.token;
+      return shown ? { authorization: `Bearer ${shown}` } : {};
     },
     on: {
       connecting: (isRetry) => report(isRetry ? 'lost' : 'connecting'),
@@ -48,7 +50,8 @@ export function createSocket(onReconnected: () => void): Client {
       closed: (event) => {
         clearTimeout(deadline);
         report('lost');
-        if (REFUSED.has((event as CloseEvent).code)) expireSession();
+        const refused = REFUSED.has((event as CloseEvent).code);
+        if (refused && shown === currentSession()?.token) expireSession();
       },
     },
   });
