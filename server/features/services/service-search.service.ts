@@ -4,7 +4,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
-import { decodeCursor } from '../../platform/graphql/connection.js';
+import { decodeCursor, decodeIdCursor } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
 import { ServiceRepository, type Bounds, type NearestKey, type ServiceFilter } from './service.repository.js';
@@ -57,8 +57,7 @@ export class ServiceSearch {
   async all(actor: MaybeActor, search: Search, page: PageRequest): Promise<(ServiceRow | NearbyRow)[]> {
     const point = search.providerId ? null : await this.locationOf(actor);
     const filter = offeredTo(actor, search);
-    if (!point)
-      return this.services.newest(filter, page.size + 1, decodeCursor(page.after, isNewestKey)?.[0] ?? null);
+    if (!point) return this.services.newest(filter, page.size + 1, decodeIdCursor(page.after));
     return this.services.nearest(
       filter,
       page.size + 1,
@@ -114,10 +113,6 @@ function isNearestKey(key: unknown): key is NearestKey {
     typeof key[1] === 'string' &&
     isUuid(key[1])
   );
-}
-
-function isNewestKey(key: unknown): key is [string] {
-  return Array.isArray(key) && key.length === 1 && typeof key[0] === 'string' && isUuid(key[0]);
 }
 
 function checkBounds({ south, west, north, east }: Bounds, zoom: number): void {
