@@ -63,7 +63,11 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/api/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/server/**/*.spec.ts',
+        '<rootDir>/test/api/**/*.spec.ts',
+        '<rootDir>/test/agrimind/**/*.spec.ts',
+      ],
     },
     client,
   ],

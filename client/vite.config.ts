@@ -18,6 +18,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/health': server,
+      '/uploads': server,
       '^/playground$': server,
     },
   },

@@ -34,6 +34,24 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   BOOKING_WINDOW_DAYS: z.coerce.number().int().min(1).max(366).default(14),
   MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(60),
+  AI_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(200),
+  BLOB_STORE: z.enum(['disk', 'azure']).default('disk'),
+  AZURE_STORAGE_CONNECTION_STRING: z
+    .string()
+    .regex(/AccountKey=|UseDevelopmentStorage=true/, 'must hold the account’s key, which signs')
+    .optional(),
+  AZURE_STORAGE_CONTAINER: z
+    .string()
+    .regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/, 'must be 3 to 63 small letters, digits and single hyphens')
+    .default('vicharo-uploads'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -44,6 +62,16 @@ export interface FirebaseConfig {
   authDomain: string;
   /** `host:port` of the Auth emulator, whose unsigned tokens are then believed. Never set in production. */
   emulatorHost: string | undefined;
+}
+
+/** Who answers as the assistant, and how much of it there is (decision 29). */
+export interface AiConfig {
+  /** An OpenAI-compatible server; null: the embedded assistant. */
+  model: { baseUrl: string; name: string; apiKey: string | undefined } | null;
+  /** For a whole answer. */
+  timeoutSeconds: number;
+  /** Of each person. */
+  dailyQuestions: number;
 }
 
 /** What the server is told from outside, checked; the only reading of `process.env` in the project. */
@@ -67,6 +95,11 @@ export interface Config {
   trustProxy: boolean;
   bookingWindowDays: number;
   mapTileUrl: string;
+  /** Where uploads are kept (decisions 26); on disk they are in `dataDir`. */
+  blobs: { store: 'disk' } | { store: 'azure'; connectionString: string; container: string; origin: string };
+  /** The origin under which people reach the server; unset: that of each request. */
+  publicUrl: string | undefined;
+  ai: AiConfig;
   logLevel: string;
 }
 
@@ -96,10 +129,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     problems.push('SMS_WEBHOOK_URL: is required with SMS_SENDER=webhook');
   if (production && values.FIREBASE_AUTH_EMULATOR_HOST)
     problems.push('FIREBASE_AUTH_EMULATOR_HOST: cannot be set in production, since its tokens are unsigned');
+  if (values.BLOB_STORE === 'azure' && !values.AZURE_STORAGE_CONNECTION_STRING)
+    problems.push('AZURE_STORAGE_CONNECTION_STRING: is required with BLOB_STORE=azure');
   if (values.OTP_PROVIDER === 'firebase') {
     for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const)
       if (!values[name]) problems.push(`${name}: is required with OTP_PROVIDER=firebase`);
   }
+  if (values.AI_BASE_URL && !values.AI_MODEL) problems.push('AI_MODEL: is required with AI_BASE_URL');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const dataDir = resolve(values.DATA_DIR);
@@ -122,6 +158,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     bookingWindowDays: values.BOOKING_WINDOW_DAYS,
     mapTileUrl: values.MAP_TILE_URL,
+    blobs:
+      values.BLOB_STORE === 'azure'
+        ? {
+            store: 'azure',
+            connectionString: values.AZURE_STORAGE_CONNECTION_STRING as string,
+            container: values.AZURE_STORAGE_CONTAINER,
+            origin: blobOrigin(values.AZURE_STORAGE_CONNECTION_STRING as string),
+          }
+        : { store: 'disk' },
+    publicUrl: values.PUBLIC_URL,
+    ai: aiOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -139,6 +186,26 @@ function otpOf(values: z.infer<typeof Environment>): Config['otp'] {
       emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     },
   };
+}
+
+/** Call it once the required values are known to be there. */
+function aiOf(values: z.infer<typeof Environment>): AiConfig {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: name, AI_API_KEY: apiKey } = values;
+  return {
+    model: baseUrl ? { baseUrl, name: name as string, apiKey } : null,
+    timeoutSeconds: values.AI_TIMEOUT_SECONDS,
+    dailyQuestions: values.AI_DAILY_QUESTIONS,
+  };
+}
+
+/** Where the blob service of a connection string is, for browsers. */
+function blobOrigin(connectionString: string): string {
+  const parts = new Map(connectionString.split(';').map((part) => part.split(/=(.*)/s) as [string, string]));
+  if (parts.has('UseDevelopmentStorage')) return 'http://127.0.0.1:10000';
+  const protocol = parts.get('DefaultEndpointsProtocol') ?? 'https';
+  const suffix = parts.get('EndpointSuffix') ?? 'core.windows.net';
+  return new URL(parts.get('BlobEndpoint') ?? `${protocol}://${parts.get('AccountName')}.blob.${suffix}`)
+    .origin;
 }
 
 /** A random secret made on first use and kept in the data folder, so that sessions survive a restart. */

@@ -1,6 +1,16 @@
 import { Foundation1763700000000 } from '../../../migrations/1763700000000-foundation.js';
 import { PhoneProofs1763900000000 } from '../../../migrations/1763900000000-phone-proofs.js';
 import { AuditLog1763900100000 } from '../../../migrations/1763900100000-audit-log.js';
+import { Reviews1764000000000 } from '../../../migrations/1764000000000-reviews.js';
+import { Uploads1764000100000 } from '../../../migrations/1764000100000-uploads.js';
+import { Chat1764000200000 } from '../../../migrations/1764000200000-chat.js';
 
 /** Every migration, oldest first. */
-export const migrations = [Foundation1763700000000, PhoneProofs1763900000000, AuditLog1763900100000];
+export const migrations = [
+  Foundation1763700000000,
+  PhoneProofs1763900000000,
+  AuditLog1763900100000,
+  Reviews1764000000000,
+  Uploads1764000100000,
+  Chat1764000200000,
+];

@@ -25,8 +25,8 @@ export class EventBus {
     return () => this.pubSub.unsubscribe(id);
   }
 
-  /** All that is published on this topic and key from now on, until the iterator is returned. */
-  listen<T extends Topic>(topic: T, key: string): AsyncIterableIterator<Topics[T]> {
-    return this.pubSub.asyncIterableIterator<Topics[T]>(`${topic}:${key}`);
+  /** All that is published on this topic and these keys from now on, until the iterator is returned. */
+  listen<T extends Topic>(topic: T, ...keys: string[]): AsyncIterableIterator<Topics[T]> {
+    return this.pubSub.asyncIterableIterator<Topics[T]>(keys.map((key) => `${topic}:${key}`));
   }
 }

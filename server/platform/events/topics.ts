@@ -9,10 +9,16 @@ export interface Topics {
   slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: SlotStatus };
   /** Key: a user's id; each change is recorded for the consumer and for the provider. */
   bookingChanged: { bookingId: string };
+  /** Key: the provider's id. */
+  ratingChanged: { providerId: string };
+  /** Key: the provider's id. */
+  reviewChanged: { reviewId: string };
   /** Key: the user's id. Tokens of an earlier version than this are void: their sockets close (platform/graphql/sockets.ts). */
   sessionRevoked: { tokenVersion: number };
   /** Keys: the provider's id, and ALL_SERVICES. */
   serviceChanged: { kind: ServiceChangeKind; serviceId: string; providerId: string };
+  /** Key: the user's id. All of the assistant's reply so far; published as it is written, past the outbox. */
+  agriMindReply: { questionId: string; text: string; done: boolean };
 }
 
 export const ServiceChangeKind = { CREATED: 'Created', UPDATED: 'Updated', DELETED: 'Deleted' } as const;

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { repoFile } from '../config/paths.js';
 
-const SERVER_PATHS = /^\/(graphql|api|health)(\/|$)/;
+const SERVER_PATHS = /^\/(graphql|api|health|uploads)(\/|$)/;
 
 /**
  * The built client: hashed assets for ever, pages always fresh. Any other page address is the application's own

@@ -17,23 +17,29 @@ function firebaseSources({ otp }: Config): Record<'script' | 'connect' | 'frame'
   };
 }
 
+/** Where pages send and read uploads, where that is not this server. */
+function blobSources({ blobs }: Config): string[] {
+  return blobs.store === 'azure' ? [blobs.origin] : [];
+}
+
 /** What a page of ours may load: itself, map tiles, and pictures and sounds that providers link to. */
 export function securityHeaders(config: Config) {
   const tiles = new URL(config.mapTileUrl.replace(/\{[a-z]\}/g, 'x')).origin;
   const firebase = firebaseSources(config);
+  const blobs = blobSources(config);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...firebase.connect],
+        connectSrc: ["'self'", ...firebase.connect, ...blobs],
         fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         frameSrc: ["'self'", ...firebase.frame],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', tiles],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', tiles, ...blobs],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...blobs],
         objectSrc: ["'none'"],
         // Components set styles (positions, sizes) in the page; scripts only ever come from files.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -5,18 +5,22 @@ import { CONFIG, type Config } from '../config/config.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** How often something may be tried: `points` in `duration` seconds, then nothing for `blockDuration` seconds. */
-const LIMITS = {
+const limitsOf = ({ ai }: Config) => ({
   'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
   'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },
+  'uploads per person': { points: 120, duration: HOUR, blockDuration: 0 },
   'registration per address': { points: 60, duration: HOUR, blockDuration: HOUR },
-} as const;
+  'questions per person': { points: 20, duration: 5 * MINUTE },
+  'questions per person a day': { points: ai.dailyQuestions, duration: DAY },
+});
 
-export type Limit = keyof typeof LIMITS;
+export type Limit = keyof ReturnType<typeof limitsOf>;
 
 /** Counts tries per number and per address. Off (never in production) it lets everything through. */
 @Injectable()
@@ -25,7 +29,7 @@ export class RateLimits {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.limiters = new Map(
-      Object.entries(LIMITS).map(([name, options]) => [
+      Object.entries(limitsOf(config)).map(([name, options]) => [
         name as Limit,
         new RateLimiterMemory({ keyPrefix: name, ...options }),
       ]),
