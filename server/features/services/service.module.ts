@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { PlaceModule } from '../places/place.module.js';
 import { UserModule } from '../users/user.module.js';
 import { ServiceEntity } from './service.entity.js';
@@ -14,6 +15,7 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
   imports: [
     TypeOrmModule.forFeature([ServiceEntity, WorkingHoursEntity]),
     AuditModule,
+    MediaModule,
     PlaceModule,
     UserModule,
   ],

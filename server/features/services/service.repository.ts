@@ -9,6 +9,7 @@ import {
   ALL_OF_PROVIDER,
   BY_ID,
   CLUSTERS,
+  LIVING_BY_IDS,
   NEAREST,
   NEWEST,
   SCHEDULE,
@@ -43,6 +44,10 @@ export class ServiceRepository {
   async find(id: string): Promise<(ServiceRow & { deletedAt: Date | null }) | null> {
     const [row] = await this.manager.query<(ServiceRow & { deletedAt: Date | null })[]>(BY_ID, [id]);
     return row ?? null;
+  }
+
+  async findLiving(ids: readonly string[]): Promise<ServiceRow[]> {
+    return this.manager.query(LIVING_BY_IDS, [ids]);
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {
@@ -86,10 +91,13 @@ export class ServiceRepository {
     await manager.insert(ServiceEntity, service);
   }
 
-  /** Marks it deleted; false where it already was. */
+  /** Marks it deleted, without the uploads that it gives up; false where it already was. */
   async markDeleted(manager: EntityManager, id: string, at: Date): Promise<boolean> {
     const [, count] = await manager.query<[unknown, number]>(
-      `UPDATE services SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL`,
+      `UPDATE services SET deleted_at = $2,
+         picture_url = CASE WHEN starts_with(picture_url, '/') THEN NULL ELSE picture_url END,
+         audio_url = CASE WHEN starts_with(audio_url, '/') THEN NULL ELSE audio_url END
+       WHERE id = $1 AND deleted_at IS NULL`,
       [id, at],
     );
     return count === 1;

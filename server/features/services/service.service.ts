@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
+import { MediaKind } from '../../../domain/media/media-type.js';
 import type { CreateService } from '../../../domain/services/service.schema.js';
 import {
   checkWorkingHours,
@@ -17,6 +18,8 @@ import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { PlaceService } from '../places/place.service.js';
+import { UsedBy } from '../media/upload.row.js';
+import { UploadService } from '../media/upload.service.js';
 import { UserService } from '../users/user.service.js';
 import { mayManage } from './service.policy.js';
 import { ServiceRepository } from './service.repository.js';
@@ -29,6 +32,7 @@ export class ServiceService {
     private readonly services: ServiceRepository,
     private readonly users: UserService,
     private readonly places: PlaceService,
+    private readonly uploads: UploadService,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -39,6 +43,11 @@ export class ServiceService {
     const service = await this.getEvenDeleted(id);
     if (service.deletedAt) throw new AppError('SERVICE_NOT_FOUND');
     return service;
+  }
+
+  /** Those of these services that are still offered, in no order. */
+  async living(ids: readonly string[]): Promise<ServiceRow[]> {
+    return ids.length > 0 ? this.services.findLiving(ids) : [];
   }
 
   /** For those who are told of a deletion. @throws SERVICE_NOT_FOUND */
@@ -63,13 +72,16 @@ export class ServiceService {
 
   /**
    * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13).
-   * @throws UNAUTHENTICATED, FORBIDDEN, LOCATION_REQUIRED where the provider has none
+   * @throws UNAUTHENTICATED, FORBIDDEN, LOCATION_REQUIRED where the provider has none, BAD_LINK
    */
   async create(actor: MaybeActor, command: CreateService): Promise<ServiceRow> {
     const providerId = subjectOf(actor, command.providerId);
     const provider = await this.users.get(providerId);
     const location = fromGeography(provider.location);
     if (!location) throw new AppError('LOCATION_REQUIRED');
+    const pictureUrl = await this.accept(actor, command.pictureUrl, MediaKind.IMAGE);
+    const audioUrl = await this.accept(actor, command.audioUrl, MediaKind.AUDIO);
+    const links = [pictureUrl, audioUrl].filter((link) => link !== null);
     const id = uuid();
     await this.transactions.run(async (transaction) => {
       await this.users.hold(transaction.manager, providerId);
@@ -78,8 +90,8 @@ export class ServiceService {
         providerId,
         type: command.type,
         description: command.description,
-        pictureUrl: command.pictureUrl,
-        audioUrl: command.audioUrl,
+        pictureUrl,
+        audioUrl,
         charges: command.price.charges,
         unit: command.price.unit,
         currency: command.price.currency,
@@ -88,6 +100,8 @@ export class ServiceService {
         timeZone: this.places.timeZone(location),
       });
       await this.services.replaceWorkingHours(transaction.manager, id, DEFAULT_WORKING_HOURS);
+      await this.uploads.use(transaction, UsedBy.SERVICE, id, links);
+      await this.uploads.give(transaction, links, providerId);
       recordChange(transaction, ServiceChangeKind.CREATED, { id, providerId });
       await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.CREATE_SERVICE, providerId, {
         serviceId: id,
@@ -131,7 +145,13 @@ export class ServiceService {
   /** Part of deleting a service; whoever calls has authorised it and cancels its bookings in the same transaction. */
   async markDeleted(transaction: Transaction, service: ServiceRow): Promise<void> {
     const marked = await this.services.markDeleted(transaction.manager, service.id, this.clock.now());
-    if (marked) recordChange(transaction, ServiceChangeKind.DELETED, service);
+    if (!marked) return;
+    await this.uploads.release(transaction, UsedBy.SERVICE, service.id);
+    recordChange(transaction, ServiceChangeKind.DELETED, service);
+  }
+
+  private async accept(actor: MaybeActor, link: string | null, kind: MediaKind): Promise<string | null> {
+    return link && (await this.uploads.acceptLink(actor, link, [kind]));
   }
 
   /** All that a user ever listed, deleted services included; whoever calls has authorised it. */

@@ -17,6 +17,8 @@ const FROM = `FROM services s JOIN users p ON p.id = s.provider_id`;
 
 export const BY_ID = `SELECT ${COLUMNS}, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = $1`;
 
+export const LIVING_BY_IDS = `SELECT ${COLUMNS} ${FROM} WHERE s.id = ANY($1::uuid[]) AND s.deleted_at IS NULL`;
+
 /** All that a provider ever listed, newest first, for their own eyes. */
 export const ALL_OF_PROVIDER = `
   SELECT ${COLUMNS}, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}

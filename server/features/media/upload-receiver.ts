@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../../domain/errors.js';
+import { mediaTypeNamed, UNKNOWN_TYPE } from '../../../domain/media/media-type.js';
+import { isBlobName } from '../../../domain/media/upload-path.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { BlobStore } from './blob-store.js';
+import { isWhatItSays } from './content-check.js';
+import { DiskBlobStore, type Arrival } from './disk-blob-store.js';
+import { UploadRepository } from './upload.repository.js';
+import type { UploadRow } from './upload.row.js';
+
+/** A sender that has sent nothing for so long is gone. */
+const SILENCE_MS = 30_000;
+/** How long the rest of what is refused may still come: cut off at once, its sender would not hear why. */
+const LINGER_MS = 10_000;
+
+/** The PUT of the disk store: checks the address, streams to disk, looks at what came, and only then keeps it. */
+@Injectable()
+export class UploadReceiver {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly blobs: BlobStore,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws NOT_FOUND, UPLOAD_LINK_OVER, UPLOAD_DONE, BAD_FILE_TYPE, PAYLOAD_TOO_LARGE, BAD_FILE, STORAGE_FULL
+   */
+  async receive(name: string, request: Request): Promise<void> {
+    try {
+      await this.take(name, request);
+    } catch (error) {
+      linger(request);
+      throw error;
+    }
+  }
+
+  private async take(name: string, request: Request): Promise<void> {
+    const disk = this.blobs;
+    if (!(disk instanceof DiskBlobStore)) throw new AppError('NOT_FOUND');
+    const upload = await this.admitted(disk, name, request);
+    request.socket.setTimeout(SILENCE_MS);
+    const arrival = await disk.receive(request, upload.size).catch((error: unknown) => {
+      // The sender has gone, and hears no answer; it is none of our failures.
+      throw request.errored ? new AppError('BAD_FILE', { cause: error }) : error;
+    });
+    try {
+      const { size } = arrival;
+      const read = (start: number, end: number) => disk.readArrival(arrival, { start, end });
+      if (!(await isWhatItSays({ size, read }, mediaTypeNamed(upload.mediaType)!)))
+        throw new AppError('BAD_FILE');
+      await this.keep(disk, name, arrival);
+    } catch (error) {
+      await disk.discard(arrival);
+      throw error;
+    }
+  }
+
+  /** The upload that this request may bring, by what can be known before its first byte. */
+  private async admitted(disk: DiskBlobStore, name: string, request: Request): Promise<UploadRow> {
+    const upload = isBlobName(name) ? await this.uploads.find(name) : null;
+    if (!upload) throw new AppError('UPLOAD_LINK_OVER');
+    if (upload.storedAt) throw new AppError('UPLOAD_DONE');
+    if (!disk.signature.holds(upload, request.query, this.clock.now()))
+      throw new AppError('UPLOAD_LINK_OVER');
+    const blobType = request.headers['x-ms-blob-type'];
+    if (blobType !== undefined && blobType !== 'BlockBlob') throw new AppError('BAD_INPUT');
+    const said = request.headers['content-type'] ?? UNKNOWN_TYPE;
+    if (said !== UNKNOWN_TYPE && mediaTypeNamed(said)?.type !== upload.mediaType)
+      throw new AppError('BAD_FILE_TYPE');
+    if (Number(request.headers['content-length'] ?? 0) > upload.size) throw new AppError('PAYLOAD_TOO_LARGE');
+    return upload;
+  }
+
+  /** Of two that bring the same upload, the first one is kept. Nobody keeps what has been given up in the meantime. */
+  private async keep(disk: DiskBlobStore, name: string, arrival: Arrival): Promise<void> {
+    await this.transactions.run(async ({ manager }) => {
+      const upload = await this.uploads.lock(manager, name);
+      if (!upload) throw new AppError('UPLOAD_LINK_OVER');
+      if (upload.storedAt) throw new AppError('UPLOAD_DONE');
+      await this.uploads.markStored(manager, upload.id, arrival.size, this.clock.now());
+      // Last: if the commit then fails, the row still says that nothing has come, and the next one writes over it.
+      await disk.keep(arrival, name);
+    });
+  }
+}
+
+/** Lets the rest of a body pass by, for a while. */
+function linger(request: Request): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), LINGER_MS).unref();
+  request.once('close', () => clearTimeout(timer)).resume();
+}

@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { UPLOADS } from '../../../domain/media/upload-path.js';
+import type { UploadRow } from './upload.row.js';
+
+/** What a signed address says of the upload: changing any of it breaks the signature. */
+type Signed = Pick<UploadRow, 'name' | 'mediaType' | 'size'>;
+
+/** Signs addresses that take an upload on this server. The key is the server's own, made from the secret of its tokens. */
+export class UploadSignature {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'vicharo uploads', 32));
+  }
+
+  /** `/uploads/<name>?expires=…&signature=…` */
+  address(upload: Signed, expiresAt: Date): string {
+    const expires = expiresAt.getTime();
+    return `${UPLOADS}${upload.name}?expires=${expires}&signature=${this.sign(upload, expires).toString('base64url')}`;
+  }
+
+  /** Whether the address was signed for this upload, and is not over. */
+  holds(upload: Signed, query: { expires?: unknown; signature?: unknown }, now: Date): boolean {
+    const { expires, signature } = query;
+    if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires))
+      return false;
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.sign(upload, Number(expires));
+    return given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
+  }
+
+  private sign({ name, mediaType, size }: Signed, expires: number): Buffer {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([name, mediaType, size, expires]))
+      .digest();
+  }
+}

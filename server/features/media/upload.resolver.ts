@@ -1,0 +1,20 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { MaybeActor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CreateUploadInput, UploadTicket } from './upload.model.js';
+import { UploadService } from './upload.service.js';
+
+@Resolver()
+export class UploadResolver {
+  constructor(private readonly uploads: UploadService) {}
+
+  @Mutation(() => UploadTicket, {
+    description: 'Allows one picture, sound, film or document to be sent within ten minutes.',
+  })
+  async createUpload(
+    @CurrentActor() actor: MaybeActor,
+    @Args('input') input: CreateUploadInput,
+  ): Promise<UploadTicket> {
+    return this.uploads.create(actor, input);
+  }
+}

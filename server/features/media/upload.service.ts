@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../../domain/errors.js';
+import {
+  declaredMediaType,
+  MAX_BYTES,
+  mediaTypeNamed,
+  type MediaKind,
+} from '../../../domain/media/media-type.js';
+import { isBlobName, isUploadPath, UPLOADS } from '../../../domain/media/upload-path.js';
+import { isHttpsLink } from '../../../domain/media/link.js';
+import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { toOwnPath } from '../../platform/http/origin.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { UserService } from '../users/user.service.js';
+import { BlobStore } from './blob-store.js';
+import { isWhatItSays } from './content-check.js';
+import { cleanFileName } from './file-name.js';
+import { mayRead, mayUse } from './upload.policy.js';
+import { UploadRepository } from './upload.repository.js';
+import type { NewUpload, UploadRow, UploadTicket, UsedBy } from './upload.row.js';
+
+const TICKET_MS = 10 * 60_000;
+/** What all uploads of one person may take, those under way included. */
+const QUOTA_BYTES = 500_000_000;
+/** After this time an upload that never came takes no room any more. */
+const PENDING_MS = 3_600_000;
+
+/**
+ * Files that people upload (decisions 26 to 28): who may send, use and see them. The bytes are in the BlobStore; whether they
+ * arrived, and are what they were said to be, is found out when they are stored or at their first use (`stored`).
+ */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly blobs: BlobStore,
+    private readonly users: UserService,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Allows one file to be sent within ten minutes.
+   * @throws UNAUTHENTICATED, BAD_FILE_TYPE, BAD_INPUT, PAYLOAD_TOO_LARGE, UPLOAD_QUOTA, TOO_MANY_TRIES
+   */
+  async create(actor: MaybeActor, { fileName, mediaType, size }: NewUpload): Promise<UploadTicket> {
+    requireActor(actor);
+    const type = declaredMediaType(fileName, mediaType);
+    if (!type) throw new AppError('BAD_FILE_TYPE');
+    const cap = MAX_BYTES[type.kind];
+    if (size != null && size <= 0)
+      throw new AppError('BAD_INPUT', { fields: [{ path: 'size', message: 'must be more than 0' }] });
+    if (size != null && size > cap) throw new AppError('PAYLOAD_TOO_LARGE');
+    await this.limits.spend('uploads per person', actor.id);
+    const now = this.clock.now();
+    const upload = {
+      id: uuid(),
+      ownerId: actor.id,
+      name: `${randomBytes(16).toString('hex')}.${type.extensions[0]}`,
+      fileName: cleanFileName(fileName, type.extensions),
+      mediaType: type.type,
+      kind: type.kind,
+      size: size ?? cap,
+      createdAt: now,
+      storedAt: null,
+    };
+    await this.transactions.run(async ({ manager }) => {
+      await this.users.hold(manager, actor.id);
+      const taken = await this.uploads.bytesOf(manager, actor.id, new Date(now.getTime() - PENDING_MS));
+      if (taken + upload.size > QUOTA_BYTES) throw new AppError('UPLOAD_QUOTA');
+      await this.uploads.insert(manager, upload);
+    });
+    const expiresAt = new Date(now.getTime() + TICKET_MS);
+    return {
+      uploadUrl: await this.blobs.ticket(upload, expiresAt),
+      blobUrl: UPLOADS + upload.name,
+      headers: [
+        { name: 'x-ms-blob-type', value: 'BlockBlob' },
+        { name: 'Content-Type', value: upload.mediaType },
+      ],
+      expiresAt,
+    };
+  }
+
+  /**
+   * A link that somebody wants to show: https elsewhere as it is, or an upload of their own as its path.
+   * @throws BAD_LINK; BAD_FILE, PAYLOAD_TOO_LARGE where the upload turns out not to be what it was said to be
+   */
+  async acceptLink(actor: MaybeActor, text: string, kinds: readonly MediaKind[]): Promise<string> {
+    requireActor(actor);
+    const link = toOwnPath(text.trim());
+    if (!link.startsWith(UPLOADS)) {
+      if (!isHttpsLink(link)) throw new AppError('BAD_LINK');
+      return link;
+    }
+    const upload = await this.own(actor, link);
+    if (!kinds.includes(upload.kind)) throw new AppError('BAD_LINK');
+    return link;
+  }
+
+  /**
+   * A stored upload of this very person. No address elsewhere is ever asked.
+   * @throws UNAUTHENTICATED, BAD_LINK; BAD_FILE, PAYLOAD_TOO_LARGE as `acceptLink`
+   */
+  async own(actor: MaybeActor, url: string): Promise<UploadRow> {
+    requireActor(actor);
+    const path = toOwnPath(url.trim());
+    const upload = isUploadPath(path) ? await this.uploads.find(path.slice(UPLOADS.length)) : null;
+    const stored = upload && mayUse(actor, upload) ? await this.stored(upload) : null;
+    if (!stored) throw new AppError('BAD_LINK');
+    return stored;
+  }
+
+  /** All of it: no more than its kind may have. */
+  async bytes(upload: UploadRow): Promise<Buffer> {
+    return buffer(await this.blobs.read(upload.name, { start: 0, end: upload.size }));
+  }
+
+  /**
+   * An upload that may be looked at.
+   * @param whoAsks asked only where it is not everybody's to see
+   * @returns whether everybody may see it, beside it
+   * @throws NOT_FOUND, for what is another's too: that it exists is nobody's business
+   */
+  async readable(
+    name: string,
+    whoAsks: () => Promise<MaybeActor>,
+  ): Promise<{ upload: UploadRow; shown: boolean }> {
+    const upload = isBlobName(name) ? await this.uploads.find(name) : null;
+    if (!upload) throw new AppError('NOT_FOUND');
+    const shown = await this.uploads.isShown(upload.id);
+    if (!shown && !mayRead(await whoAsks(), upload, shown)) throw new AppError('NOT_FOUND');
+    const stored = await this.stored(upload);
+    if (!stored) throw new AppError('NOT_FOUND');
+    return { upload: stored, shown };
+  }
+
+  /**
+   * Replaces what a service, review or message uses; links to elsewhere are none of ours. What nothing uses any more is
+   * erased. Whoever calls has had each link accepted.
+   * @throws BAD_LINK where an upload has gone in the meantime
+   */
+  async use(
+    transaction: Transaction,
+    usedBy: UsedBy,
+    usedById: string,
+    links: readonly string[],
+  ): Promise<void> {
+    const { manager } = transaction;
+    const names = namesIn(links);
+    const ids = names.length > 0 ? await this.uploads.hold(manager, names) : [];
+    if (ids.length < names.length) throw new AppError('BAD_LINK');
+    if (ids.length > 0) await this.uploads.addUses(manager, usedBy, usedById, ids);
+    const given = await this.uploads.removeUses(manager, usedBy, usedById, ids);
+    if (given.length > 0) await this.uploads.dropUnused(manager, given, this.clock.now());
+  }
+
+  /** What it used is given up. */
+  async release(transaction: Transaction, usedBy: UsedBy, usedById: string): Promise<void> {
+    await this.use(transaction, usedBy, usedById, []);
+  }
+
+  /** Makes uploads another's: an admin's who put them into somebody's service, so that they share that person's lot. */
+  async give(transaction: Transaction, links: readonly string[], ownerId: string): Promise<void> {
+    const names = namesIn(links);
+    if (names.length > 0) await this.uploads.give(transaction.manager, names, ownerId);
+  }
+
+  /** Newest first; whoever calls has authorised it. */
+  async allOf(ownerId: string): Promise<UploadRow[]> {
+    return this.uploads.allOf(ownerId);
+  }
+
+  /** Part of deleting an account: their files, wherever they are shown. `UploadSweep.erase` then removes the bytes. */
+  async forgetAllOf(transaction: Transaction, ownerId: string): Promise<void> {
+    await this.uploads.dropAllOf(transaction.manager, ownerId, this.clock.now());
+  }
+
+  /**
+   * An upload with its bytes known to be there and right. A store elsewhere does not tell when they arrived: then this is
+   * the first look at them.
+   * @returns null where they have not come
+   * @throws PAYLOAD_TOO_LARGE, BAD_FILE after dropping it
+   */
+  private async stored(upload: UploadRow): Promise<UploadRow | null> {
+    if (upload.storedAt) return upload;
+    const found = await this.blobs.stat(upload.name);
+    if (!found) return null;
+    const problem = await this.problemWith(upload, found.size);
+    const at = this.clock.now();
+    if (problem) {
+      await this.transactions.run(({ manager }) => this.uploads.dropUnused(manager, [upload.id], at));
+      throw new AppError(problem);
+    }
+    await this.transactions.run(({ manager }) => this.uploads.markStored(manager, upload.id, found.size, at));
+    return { ...upload, size: found.size, storedAt: at };
+  }
+
+  private async problemWith(
+    upload: UploadRow,
+    size: number,
+  ): Promise<'PAYLOAD_TOO_LARGE' | 'BAD_FILE' | null> {
+    if (size > upload.size) return 'PAYLOAD_TOO_LARGE';
+    const content = {
+      size,
+      read: (start: number, end: number) => this.blobs.read(upload.name, { start, end }),
+    };
+    return (await isWhatItSays(content, mediaTypeNamed(upload.mediaType)!)) ? null : 'BAD_FILE';
+  }
+}
+
+function namesIn(links: readonly string[]): string[] {
+  return [...new Set(links.filter(isUploadPath).map((link) => link.slice(UPLOADS.length)))];
+}
