@@ -95,9 +95,22 @@ const ramesh = (
   status,
 });
 
-/** What Ramesh Patil has booked with Sunita Jadhav: something in every state that a screen shows. */
+const NEIGHBOUR = 'consumer-pune-1';
+
+/**
+ * What was booked with Sunita Jadhav: by a neighbour in the past, and by Ramesh Patil something in every state that a screen
+ * shows. Of the two bookings that are done for him he has reviewed one.
+ */
 export const ACCOUNT_BOOKINGS: readonly DemoBooking[] = [
-  ramesh(0, -6, 1, BookingStatus.COMPLETED),
+  {
+    ...ramesh(0, -12, 3, BookingStatus.COMPLETED),
+    consumerKey: NEIGHBOUR,
+    review: { rating: 4, text: 'वेळेवर आले आणि काम नीट केले. पुन्हा बोलावेन.' },
+  },
+  {
+    ...ramesh(0, -6, 1, BookingStatus.COMPLETED),
+    review: { rating: 5, text: 'Came on time, and the field was ready before noon.' },
+  },
   ramesh(2, -2, 4, BookingStatus.COMPLETED),
   ramesh(0, 1, 2, BookingStatus.ACCEPTED),
   ramesh(1, 2, 0, BookingStatus.BOOKED),

@@ -6,6 +6,7 @@ import type { Random } from './random.js';
 /** Days ahead in which slots are taken; the rest of the booking window is left open. */
 const BUSY_DAYS = 10;
 const PAST_DAYS = 20;
+const HISTORY_SHARE = 0.6;
 
 /** Fills calendars slot by slot and never takes the same slot twice. */
 export class DemoCalendar {
@@ -27,6 +28,20 @@ export class DemoCalendar {
     if (this.random.chance(0.3)) {
       const past = this.slot(serviceIndex, -this.random.whole(1, PAST_DAYS));
       this.add({ ...past, consumerKey: this.random.pick(consumerKeys), status: BookingStatus.COMPLETED });
+    }
+  }
+
+  /** Some bookings of the last weeks that are done, for there to be something to say of the provider. */
+  addHistory(serviceIndex: number, consumerKeys: readonly string[], random: Random): void {
+    if (!random.chance(HISTORY_SHARE)) return;
+    for (let left = random.whole(1, 3); left > 0; left -= 1) {
+      this.add({
+        serviceIndex,
+        dayOffset: -random.whole(1, PAST_DAYS),
+        slotIndex: random.whole(0, LEAST_SLOTS_A_DAY - 1),
+        consumerKey: random.pick(consumerKeys),
+        status: BookingStatus.COMPLETED,
+      });
     }
   }
 

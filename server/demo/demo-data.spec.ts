@@ -1,6 +1,7 @@
 import { BookingStatus } from '../../domain/bookings/booking-status.js';
 import { distanceKm } from '../../domain/geo/geo-point.js';
 import { parsePrice, PriceUnit } from '../../domain/services/price.js';
+import { reviewSchema } from '../../domain/reviews/review.schema.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { checkWorkingHours } from '../../domain/services/working-hours.js';
 import { languageByCode } from '../../domain/users/language.js';
@@ -91,6 +92,21 @@ describe('makeDemoData', () => {
       expect(users.some((user) => user.key === consumerKey)).toBe(true);
       expect(providerKeys.has(consumerKey)).toBe(false);
     }
+  });
+
+  it('has what consumers said of finished bookings, of most providers, and one of Ramesh’s is left to review', () => {
+    const reviewed = bookings.filter(({ review }) => review);
+    expect(reviewed.length).toBeGreaterThan(250);
+    for (const { status, review } of reviewed) {
+      expect(status).toBe(BookingStatus.COMPLETED);
+      expect(reviewSchema.safeParse(review).success).toBe(true);
+    }
+    const rated = new Set(reviewed.map(({ serviceIndex }) => services[serviceIndex]!.providerKey));
+    expect(rated.size).toBeGreaterThan(providers.length / 2);
+    const done = bookings.filter(
+      ({ consumerKey, status }) => consumerKey === 'farmer' && status === BookingStatus.COMPLETED,
+    );
+    expect(done.map(({ review }) => review?.rating)).toEqual([5, undefined]);
   });
 
   it('has only finished bookings in the past and only live ones from today on', () => {

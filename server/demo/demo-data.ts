@@ -2,11 +2,14 @@ import { ACCOUNT_BOOKINGS, ACCOUNT_SERVICES, DEMO_ACCOUNTS } from './demo-accoun
 import { DemoCalendar } from './demo-calendar.js';
 import { DemoPeople } from './demo-people.js';
 import type { DemoData } from './demo-records.js';
+import { addReviews } from './demo-reviews.js';
 import { demoServices } from './demo-services.js';
 import { DEMO_TOWNS } from './demo-towns.js';
 import { makeRandom } from './random.js';
 
 const SEED = 1947;
+/** Apart from the rest, so that reviews change nothing of what else chance has made. */
+const HISTORY_SEED = 1950;
 const CONSUMERS_PER_TOWN = 2;
 /** Providers who share a village, on average. */
 const VILLAGE_SIZE = 1.6;
@@ -26,6 +29,7 @@ export function makeDemoData(): DemoData {
     closures: calendar.closures,
   };
   ACCOUNT_BOOKINGS.forEach((booking) => calendar.add(booking));
+  const past = new Map<number, readonly string[]>();
 
   for (const town of DEMO_TOWNS) {
     const slug = town.name.toLowerCase();
@@ -40,9 +44,14 @@ export function makeDemoData(): DemoData {
       const provider = people.make(`provider-${slug}-${index}`, town, villages);
       data.users.push(provider);
       for (const service of demoServices(random, provider.key, town)) {
-        calendar.fill(data.services.push(service) - 1, consumerKeys);
+        const serviceIndex = data.services.push(service) - 1;
+        calendar.fill(serviceIndex, consumerKeys);
+        past.set(serviceIndex, consumerKeys);
       }
     }
   }
+  const history = makeRandom(HISTORY_SEED);
+  for (const [serviceIndex, consumerKeys] of past) calendar.addHistory(serviceIndex, consumerKeys, history);
+  addReviews(history, data);
   return data;
 }

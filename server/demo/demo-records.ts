@@ -43,6 +43,14 @@ export interface DemoSlot {
 export interface DemoBooking extends DemoSlot {
   consumerKey: string;
   status: BookingStatus;
+  /** What the consumer said of it. */
+  review?: DemoReview;
+}
+
+export interface DemoReview {
+  /** 0 to 5. */
+  rating: number;
+  text: string | null;
 }
 
 /** A slot in which the provider is Not Working. */

@@ -7,6 +7,7 @@ import { bookingWindow, slotsOn, type SlotTime } from '../../domain/slots/openin
 import { SlotStatus } from '../../domain/slots/slot-status.js';
 import { BookingEntity } from '../features/bookings/booking.entity.js';
 import type { PlaceService } from '../features/places/place.service.js';
+import { ReviewEntity } from '../features/reviews/review.entity.js';
 import { ServiceEntity } from '../features/services/service.entity.js';
 import { WorkingHoursEntity } from '../features/services/working-hours.entity.js';
 import { SlotEntity } from '../features/slots/slot.entity.js';
@@ -91,28 +92,48 @@ async function insertSlots(
     const key = `${service.id} ${slot?.startsAt.toISOString()}`;
     if (!slot || taken.has(key)) return null;
     taken.add(key);
-    return { service, during: `[${slot.startsAt.toISOString()},${slot.endsAt.toISOString()})` };
+    return {
+      service,
+      endsAt: slot.endsAt,
+      during: `[${slot.startsAt.toISOString()},${slot.endsAt.toISOString()})`,
+    };
   };
 
-  const bookings = data.bookings.flatMap(({ serviceIndex, dayOffset, slotIndex, consumerKey, status }) => {
-    const found = find(serviceIndex, dayOffset, slotIndex);
-    if (!found) return [];
-    const { service, during } = found;
-    return {
-      id: uuid(),
-      status,
-      consumerId: userOf(consumerKey).id,
-      providerId: service.provider.id,
-      serviceId: service.id,
-      during,
-      timeZone: service.timeZone,
-      serviceType: service.type,
-      providerName: service.provider.name,
-      charges: service.charges,
-      unit: service.unit,
-      currency: DEFAULT_CURRENCY,
-    };
-  });
+  const reviews: Partial<ReviewEntity>[] = [];
+  const bookings = data.bookings.flatMap(
+    ({ serviceIndex, dayOffset, slotIndex, consumerKey, status, review }) => {
+      const found = find(serviceIndex, dayOffset, slotIndex);
+      if (!found) return [];
+      const { service, during, endsAt: writtenAt } = found;
+      const id = uuid();
+      const consumerId = userOf(consumerKey).id;
+      if (review)
+        reviews.push({
+          ...review,
+          bookingId: id,
+          authorId: consumerId,
+          providerId: service.provider.id,
+          imageUrls: [],
+          videoUrls: [],
+          createdAt: writtenAt,
+          updatedAt: writtenAt,
+        });
+      return {
+        id,
+        status,
+        consumerId,
+        providerId: service.provider.id,
+        serviceId: service.id,
+        during,
+        timeZone: service.timeZone,
+        serviceType: service.type,
+        providerName: service.provider.name,
+        charges: service.charges,
+        unit: service.unit,
+        currency: DEFAULT_CURRENCY,
+      };
+    },
+  );
   const closures = data.closures.flatMap(({ serviceIndex, dayOffset, slotIndex }) => {
     const found = find(serviceIndex, dayOffset, slotIndex);
     return found ? { serviceId: found.service.id, during: found.during, status: SlotStatus.NOT_WORKING } : [];
@@ -127,6 +148,18 @@ async function insertSlots(
   for (const chunk of chunks(bookings)) await manager.insert(BookingEntity, chunk);
   for (const chunk of chunks(closures)) await manager.insert(SlotEntity, chunk);
   for (const chunk of chunks(booked)) await manager.insert(SlotEntity, chunk);
+  await insertReviews(manager, reviews);
+}
+
+/** Their ids rise with time, as those of reviews that were written one after the other; the providers' ratings add them up. */
+async function insertReviews(manager: EntityManager, reviews: Partial<ReviewEntity>[]): Promise<void> {
+  const inOrder = reviews.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
+  const rows = inOrder.map((review) => ({ ...review, id: uuid() }));
+  for (const chunk of chunks(rows)) await manager.insert(ReviewEntity, chunk);
+  await manager.query(`
+    UPDATE users SET rating_sum = given.sum, rating_count = given.count
+    FROM (SELECT provider_id, sum(rating) AS sum, count(*) AS count FROM reviews GROUP BY provider_id) AS given
+    WHERE users.id = given.provider_id`);
 }
 
 function slotOf(service: StoredService, dayOffset: number, slotIndex: number): SlotTime | undefined {

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
+import type { ReviewContent } from '../../../domain/reviews/review.schema.js';
+import type { ReviewRow } from './review.row.js';
+
+const person = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name,
+     'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
+
+const SELECT = `
+  SELECT r.id, r.booking_id AS "bookingId", b.service_type AS "serviceType", r.rating, r.text, r.audio_url AS "audioUrl",
+    r.image_urls AS "imageUrls", r.video_urls AS "videoUrls", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    ${person('a')} AS author, ${person('p')} AS provider
+  FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN users a ON a.id = r.author_id JOIN users p ON p.id = r.provider_id`;
+
+/** The only query code over the reviews table. */
+@Injectable()
+export class ReviewRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(id: string): Promise<ReviewRow | null> {
+    const [row] = await this.manager.query<ReviewRow[]>(`${SELECT} WHERE r.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async ofBookings(bookingIds: readonly string[]): Promise<ReviewRow[]> {
+    return this.manager.query(`${SELECT} WHERE r.booking_id = ANY($1)`, [bookingIds]);
+  }
+
+  /** Newest first, after the id `after`. */
+  async ofProvider(providerId: string, limit: number, after: string | null): Promise<ReviewRow[]> {
+    return this.manager.query(
+      `${SELECT} WHERE r.provider_id = $1 AND ($2::uuid IS NULL OR r.id < $2) ORDER BY r.id DESC LIMIT $3`,
+      [providerId, after, limit],
+    );
+  }
+
+  /** Every review that a user wrote or received, newest first. */
+  async allWith(userId: string): Promise<ReviewRow[]> {
+    return this.manager.query(`${SELECT} WHERE r.author_id = $1 OR r.provider_id = $1 ORDER BY r.id DESC`, [
+      userId,
+    ]);
+  }
+
+  /** The rating of a booking's review as the transaction sees it. */
+  async ratingOf(manager: EntityManager, bookingId: string): Promise<{ id: string; rating: number } | null> {
+    const [row] = await manager.query<{ id: string; rating: number }[]>(
+      `SELECT id, rating FROM reviews WHERE booking_id = $1`,
+      [bookingId],
+    );
+    return row ?? null;
+  }
+
+  async insert(
+    manager: EntityManager,
+    review: { id: string; bookingId: string; authorId: string; providerId: string },
+    content: ReviewContent,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO reviews (id, booking_id, author_id, provider_id, rating, text, audio_url, image_urls, video_urls)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [review.id, review.bookingId, review.authorId, review.providerId, ...values(content)],
+    );
+  }
+
+  async update(manager: EntityManager, id: string, content: ReviewContent): Promise<void> {
+    await manager.query(
+      `UPDATE reviews SET rating = $2, text = $3, audio_url = $4, image_urls = $5, video_urls = $6, updated_at = now()
+       WHERE id = $1`,
+      [id, ...values(content)],
+    );
+  }
+
+  /** Takes an author's words and links away; the ratings stay. */
+  async forgetWordsOf(
+    manager: EntityManager,
+    authorId: string,
+  ): Promise<{ id: string; providerId: string }[]> {
+    const [rows] = await manager.query<[{ id: string; providerId: string }[], number]>(
+      `UPDATE reviews SET text = NULL, audio_url = NULL, image_urls = '{}', video_urls = '{}' WHERE author_id = $1
+       RETURNING id, provider_id AS "providerId"`,
+      [authorId],
+    );
+    return rows;
+  }
+}
+
+function values({ rating, text, audioUrl, imageUrls, videoUrls }: ReviewContent): unknown[] {
+  return [rating, text, audioUrl, imageUrls, videoUrls];
+}
