@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { ServiceType } from '../../../../domain/services/service-type.js';
+import { readData } from './data.js';
+import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
+import { PhraseIndex } from './phrase-index.js';
+
+const phrases = z.array(z.string());
+
+/** What one language says for the marketplace's tasks: embedded/intents/<language>.json. */
+export const intentWordsSchema = z.object({
+  /** Words that carry no topic ('the', 'of', 'is'): they tell the language, and are not searched for. */
+  common: phrases,
+  services: z.record(z.enum(Object.keys(ServiceType) as [keyof typeof ServiceType]), phrases),
+  /** Wanting, hiring, near me. */
+  wanting: phrases,
+  /** Signs of a question about farming rather than for a service: how, why, maintain, broken. */
+  advice: phrases,
+  /** Free, available, at what time. */
+  free: phrases,
+  /** To book. */
+  book: phrases,
+  /** To agree to what was proposed. */
+  yes: phrases,
+  /** Whole phrases such as 'my bookings'. */
+  myBookings: phrases,
+  greet: phrases,
+  thanks: phrases,
+  help: phrases,
+  /** 'the first one', 'second'; the last is -1. */
+  ordinals: z.record(z.string(), phrases),
+  days: z.object({ today: phrases, tomorrow: phrases, dayAfterTomorrow: phrases }),
+  /** Other names of the weekdays than the calendar's, 1 Monday to 7 Sunday. */
+  weekdays: z.optional(z.record(z.string(), phrases)),
+  parts: z.object({ morning: phrases, midday: phrases, afternoon: phrases, evening: phrases }),
+  /** Words beside the hour of a clock: o'clock, baje, saa. */
+  hours: phrases,
+  /** Where the day's first hour is six in the morning (Swahili, Amharic). */
+  hoursFromSix: z.optional(z.boolean()),
+  /** What no article answers: politics, sport, human medicine, animals, weather, programming. */
+  offScope: phrases,
+  /** How much of a medicine, per litre. */
+  dose: phrases,
+  /** Words that ask for today's state of something: now, forecast, latest. */
+  current: phrases,
+});
+export type IntentWords = z.infer<typeof intentWordsSchema>;
+
+/** What a phrase stands for. */
+export type Cue =
+  | { kind: 'service'; type: ServiceType }
+  | { kind: 'ordinal'; position: number }
+  | { kind: 'day'; inDays: number }
+  | { kind: 'weekday'; weekday: number }
+  | { kind: 'part'; part: keyof IntentWords['parts'] }
+  | { kind: Plain };
+
+const PLAIN = [
+  'common',
+  'wanting',
+  'advice',
+  'free',
+  'book',
+  'yes',
+  'myBookings',
+  'greet',
+  'thanks',
+  'help',
+  'hours',
+  'offScope',
+  'current',
+  'dose',
+] as const;
+type Plain = (typeof PLAIN)[number];
+
+const IN_DAYS = { today: 0, tomorrow: 1, dayAfterTomorrow: 2 } as const;
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** One language's cues, each kind in an index of its own: a word may be a service and a need at once. */
+export class IntentIndex {
+  readonly hoursFromSix: boolean;
+  private readonly indexes = new Map<Cue['kind'], PhraseIndex<Cue>>();
+
+  constructor(language: QuestionLanguage, words: IntentWords) {
+    this.hoursFromSix = words.hoursFromSix ?? false;
+    const add = (cue: Cue, list: readonly string[]) => {
+      const index = this.indexes.get(cue.kind) ?? new PhraseIndex<Cue>(language);
+      this.indexes.set(cue.kind, index);
+      for (const phrase of list) index.add(phrase, cue);
+    };
+    for (const kind of PLAIN) add({ kind }, words[kind]);
+    for (const [key, list] of Object.entries(words.services)) {
+      add({ kind: 'service', type: ServiceType[key as keyof typeof ServiceType] }, list);
+    }
+    for (const [position, list] of Object.entries(words.ordinals))
+      add({ kind: 'ordinal', position: Number(position) }, list);
+    for (const [day, list] of Object.entries(words.days)) {
+      add({ kind: 'day', inDays: IN_DAYS[day as keyof typeof IN_DAYS] }, list);
+    }
+    for (let weekday = 1; weekday <= 7; weekday++) {
+      add({ kind: 'weekday', weekday }, [
+        ...calendarNames(language, weekday),
+        ...(words.weekdays?.[weekday] ?? []),
+      ]);
+    }
+    for (const [part, list] of Object.entries(words.parts))
+      add({ kind: 'part', part: part as keyof IntentWords['parts'] }, list);
+  }
+
+  static load(language: QuestionLanguage): IntentIndex | null {
+    const data = readData('intents', language);
+    return data === null ? null : new IntentIndex(language, intentWordsSchema.parse(data));
+  }
+
+  /** The cues of a kind and where they stand. */
+  find<K extends Cue['kind']>(kind: K, question: readonly string[], fuzzy = true): FoundCue<K>[] {
+    return (this.indexes.get(kind)?.match(question, fuzzy) ?? []).map(({ values, ...match }) => ({
+      cue: values[0] as Extract<Cue, { kind: K }>,
+      ...match,
+    }));
+  }
+
+  /** How surely a word carries no topic: 1, less with another ending, 0 where it does. */
+  common(word: string): number {
+    return this.indexes.get('common')?.has(word) ?? 0;
+  }
+}
+
+export interface FoundCue<K extends Cue['kind'] = Cue['kind']> {
+  cue: Extract<Cue, { kind: K }>;
+  start: number;
+  length: number;
+  /** As of a PhraseMatch. */
+  certainty: number;
+}
+
+/** All languages' cues, those that there are. */
+export function loadIntents(): Map<QuestionLanguage, IntentIndex> {
+  const indexes = QUESTION_LANGUAGES.map((language) => [language, IntentIndex.load(language)] as const);
+  return new Map(indexes.filter((entry): entry is [QuestionLanguage, IntentIndex] => entry[1] !== null));
+}
+
+function calendarNames(language: QuestionLanguage, weekday: number): string[] {
+  if (language === 'hi-Latn') return [];
+  const date = new Date(MONDAY + (weekday - 1) * DAY_MS);
+  return [new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)];
+}

@@ -1,0 +1,116 @@
+import type { ServiceType } from '../../../../domain/services/service-type.js';
+import type { AnswerParts } from '../answerer.js';
+import type { Cue, FoundCue } from './intent-words.js';
+import type { Understood } from './understanding.js';
+import { saysWhen } from './when.js';
+
+/** What a question wants done. `advice` is everything else: it goes to the knowledge base. */
+export type Intent =
+  | { kind: 'greet' | 'thanks' | 'help' | 'bookings' | 'advice' }
+  | { kind: 'find' | 'slots' | 'book'; type: ServiceType | null; position: number | null };
+
+/** A greeting or thanks is one only as long as little else is said. */
+const FEW = 2;
+
+/** @param context what the last answer showed: "the first one", "tomorrow at 10" and "yes" mean something after a list only */
+export function intentOf(question: Understood, context: AnswerParts | null): Intent {
+  const cues = new Cues(question);
+  const type = cues.find('service').at(-1)?.cue.type ?? null;
+  const position = cues.find('ordinal')[0]?.cue.position ?? null;
+  const chosen = { type, position };
+  const advice = cues.certain('advice', ['common', 'service', 'free']).length;
+  const wanting = cues.count('wanting');
+  const shown = (context?.serviceIds.length ?? 0) + (context?.slotIds.length ?? 0) > 0;
+
+  if (cues.has('myBookings')) return { kind: 'bookings' };
+  const social = socialIntent(cues, type);
+  if (social) return social;
+  if (context?.proposedSlotId && cues.has('yes') && cues.rest(['yes', 'book']) === 0)
+    return { kind: 'book', ...chosen };
+
+  const when = saysWhen(question.words, question.text, question.cues);
+  const about = type !== null || position !== null || shown;
+  if (advice <= 1 && cues.has('book') && (about || when || cues.rest(['book']) === 0))
+    return { kind: 'book', ...chosen };
+  if (
+    advice <= 1 &&
+    cues.has('free') &&
+    (about || cues.rest(['free', 'day', 'weekday', 'part', 'hours', 'advice', 'wanting']) === 0)
+  )
+    return { kind: 'slots', ...chosen };
+  if (type !== null && isSearch(cues, wanting, advice)) return { kind: 'find', ...chosen };
+  if (
+    shown &&
+    type === null &&
+    cues.rest(['ordinal', 'day', 'weekday', 'part', 'hours', 'wanting', 'yes']) === 0
+  ) {
+    if (when) return { kind: saysTime(question) ? 'book' : 'slots', ...chosen };
+    if (position !== null) return { kind: 'slots', ...chosen };
+  }
+  if (type === null && wanting > advice && cues.rest(['wanting', 'help', 'yes']) === 0)
+    return { kind: 'find', ...chosen };
+  return { kind: 'advice' };
+}
+
+function isSearch(cues: Cues, wanting: number, advice: number): boolean {
+  if (wanting > 0) return wanting >= advice;
+  // The bare name, 'tractor tomorrow': nothing is asked about it, so it is wanted.
+  return advice === 0 && cues.rest(['service', 'day', 'weekday', 'part', 'hours', 'ordinal']) === 0;
+}
+
+function socialIntent(cues: Cues, type: ServiceType | null): Intent | null {
+  if (type !== null) return null;
+  if (cues.has('help') && cues.rest(['help', 'greet', 'wanting', 'advice']) === 0) return { kind: 'help' };
+  if (cues.has('thanks') && cues.rest(['thanks', 'greet', 'yes']) <= FEW) return { kind: 'thanks' };
+  if (cues.has('greet') && cues.rest(['greet', 'thanks', 'advice']) === 0) return { kind: 'greet' };
+  return null;
+}
+
+function saysTime(question: Understood): boolean {
+  return question.words.some((word) => /^\d{1,2}[:.]\d{2}$/.test(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word));
+}
+
+/** The cues of all languages that a question may be in. */
+class Cues {
+  constructor(private readonly question: Understood) {}
+
+  find<K extends Cue['kind']>(kind: K): FoundCue<K>[] {
+    for (const index of this.question.cues) {
+      const found = index.find(kind, this.question.words);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  has(kind: Cue['kind']): boolean {
+    return this.find(kind).length > 0;
+  }
+
+  /** Those of a kind that no other kind names more surely: 'kaun' is a common word before it is nearly an advice word. */
+  certain<K extends Cue['kind']>(kind: K, others: readonly Cue['kind'][]): FoundCue<K>[] {
+    const rivals = others.flatMap((other) => this.find(other));
+    return this.find(kind).filter(
+      (cue) =>
+        !rivals.some(
+          (rival) =>
+            rival.certainty > cue.certainty &&
+            rival.start <= cue.start &&
+            rival.start + rival.length >= cue.start + cue.length,
+        ),
+    );
+  }
+
+  count(kind: Cue['kind']): number {
+    return this.find(kind).length;
+  }
+
+  /** How many words of meaning stand outside these cues. */
+  rest(kinds: readonly Cue['kind'][]): number {
+    const covered = new Set(
+      kinds
+        .flatMap((kind) => this.question.cues.flatMap((index) => index.find(kind, this.question.words)))
+        .flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
+    );
+    return this.question.topical.filter((position) => !covered.has(position)).length;
+  }
+}

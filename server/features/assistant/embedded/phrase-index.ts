@@ -1,0 +1,117 @@
+import type { QuestionLanguage } from './languages.js';
+import { words } from './normalise.js';
+import { stem } from './stem.js';
+
+/** Where a phrase of the index stands in a question. */
+export interface PhraseMatch<T> {
+  values: readonly T[];
+  /** Index of its first word. */
+  start: number;
+  /** How many words it spans. */
+  length: number;
+  /** 1 for the very phrase, SAME_STEM with other endings, less for a word that is only nearly the same. */
+  certainty: number;
+}
+
+const LONGEST_PHRASE = 8;
+export const SAME_STEM = 0.95;
+const NEARLY = 0.75;
+
+/** Phrases of one language, found in a question whatever ending its words have. */
+export class PhraseIndex<T> {
+  private readonly phrases = new Map<string, T[]>();
+  /** The phrases as they were added, normalised. */
+  private readonly written = new Set<string>();
+  /** Single words by their first three letters, for those that are only nearly the same. */
+  private readonly near = new Map<string, string[]>();
+
+  constructor(private readonly language: QuestionLanguage) {}
+
+  add(phrase: string, value: T): void {
+    const written = words(phrase);
+    const stems = written.map((word) => stem(word, this.language));
+    if (stems.length === 0 || stems.length > LONGEST_PHRASE) return;
+    this.written.add(written.join(' '));
+    const key = stems.join(' ');
+    const values = this.phrases.get(key);
+    if (values) {
+      if (!values.includes(value)) values.push(value);
+      return;
+    }
+    this.phrases.set(key, [value]);
+    if (stems.length > 1 || key.length < 4) return;
+    const bucket = this.near.get(key.slice(0, 3));
+    if (bucket) bucket.push(key);
+    else this.near.set(key.slice(0, 3), [key]);
+  }
+
+  /** Whether this word is one of the phrases: 1, SAME_STEM, or 0 where it isn't. */
+  has(word: string): number {
+    if (this.written.has(word)) return 1;
+    return this.phrases.has(stem(word, this.language)) ? SAME_STEM : 0;
+  }
+
+  /**
+   * The phrases in a question, the longest first come, none overlapping another.
+   * @param fuzzy whether a single word may be nearly the same: a typing error, an ending that `stem` doesn't know
+   * @param longest in words
+   */
+  match(question: readonly string[], fuzzy = true, longest = LONGEST_PHRASE): PhraseMatch<T>[] {
+    const stems = question.map((word) => stem(word, this.language));
+    const found: PhraseMatch<T>[] = [];
+    for (let start = 0; start < stems.length;) {
+      const match =
+        this.longestAt(question, stems, start, longest) ?? (fuzzy ? this.nearest(stems, start) : null);
+      if (match) found.push(match);
+      start += match?.length ?? 1;
+    }
+    return found;
+  }
+
+  private longestAt(
+    question: readonly string[],
+    stems: readonly string[],
+    start: number,
+    longest: number,
+  ): PhraseMatch<T> | null {
+    for (let length = Math.min(longest, stems.length - start); length > 0; length--) {
+      const values = this.phrases.get(stems.slice(start, start + length).join(' '));
+      if (!values) continue;
+      const same = this.written.has(question.slice(start, start + length).join(' '));
+      return { values, start, length, certainty: same ? 1 : SAME_STEM };
+    }
+    return null;
+  }
+
+  private nearest(stems: readonly string[], start: number): PhraseMatch<T> | null {
+    const word = stems[start]!;
+    if (word.length < 5 || /\d/.test(word)) return null;
+    const alike = (this.near.get(word.slice(0, 3)) ?? []).filter((key) => nearlySame(word, key));
+    if (alike.length === 0) return null;
+    const best = alike.reduce((a, b) => (sharedStart(word, b) > sharedStart(word, a) ? b : a));
+    return { values: this.phrases.get(best)!, start, length: 1, certainty: NEARLY };
+  }
+}
+
+/** One letter off in a word of six or more, or the same beginning of four fifths of the longer one. */
+function nearlySame(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  if (sharedStart(a, b) >= Math.max(4, longer * 0.72)) return true;
+  return Math.min(a.length, b.length) >= 6 && Math.abs(a.length - b.length) <= 1 && oneEdit(a, b);
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** Whether one letter more, less, other, or two swapped, make them equal. */
+function oneEdit(a: string, b: string): boolean {
+  const start = sharedStart(a, b);
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}

@@ -1,0 +1,181 @@
+import { AppError } from '../../../../domain/errors.js';
+import { ChatOffer } from '../../../../domain/assistant/chat.js';
+import { bookingWindow } from '../../../../domain/slots/opening-hours.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Answer, Question } from '../answerer.js';
+import type { FoundService, FreeSlot } from '../found.js';
+import type { AssistantTools } from '../tools.js';
+import type { Intent } from './intents.js';
+import { ALL_OFFERS, reply } from './reply.js';
+import type { Understood } from './understanding.js';
+import { PART_HOURS, readWhen, type When } from './when.js';
+import type { Wording } from './wording.js';
+
+const SERVICES_SHOWN = 5;
+
+/** A question for services or their slots. */
+export interface ServiceQuestion extends Pick<Question, 'actor' | 'context'> {
+  understood: Understood;
+  intent: Extract<Intent, { type: unknown }>;
+  wording: Wording;
+}
+
+interface Calendar {
+  service: FoundService;
+  /** All that are free, earliest first. */
+  slots: FreeSlot[];
+  when: When;
+}
+
+/** Finding services, their free slots, and proposing one of them. Nothing is ever booked here: the person's tap does that. */
+export class ServiceFlows {
+  constructor(
+    private readonly tools: AssistantTools,
+    private readonly clock: Clock,
+  ) {}
+
+  async find({ actor, intent, wording }: ServiceQuestion): Promise<Answer> {
+    const { place, services } = await this.tools.findServices(actor, {
+      type: intent.type,
+      limit: SERVICES_SHOWN,
+    });
+    const type = wording.serviceType(intent.type);
+    if (services.length === 0) {
+      return reply([wording.say('noServices', { type })], {
+        offers: [ChatOffer.FIND_SERVICES, ChatOffer.OFFER_SERVICES],
+      });
+    }
+    const heading = place
+      ? wording.say('servicesNear', { type, place })
+      : wording.say('servicesAnywhere', { type });
+    return reply([`${heading}\n${wording.serviceLines(services)}`, wording.say('askNext')], {
+      serviceIds: services.map(({ id }) => id),
+    });
+  }
+
+  async slots(question: ServiceQuestion): Promise<Answer> {
+    const { wording } = question;
+    const serviceIds = await this.meant(question);
+    if (serviceIds === null) return whichService(wording);
+    if (serviceIds.length === 0) return this.find(question);
+    const calendar = await this.firstFitting(question, serviceIds);
+    if (!calendar) return reply([wording.say('noSlots')], { serviceIds: serviceIds.slice(0, 1) });
+    return this.showSlots(calendar, wording, fitting(calendar.slots, calendar.when));
+  }
+
+  async book(question: ServiceQuestion): Promise<Answer> {
+    const { actor, context, wording } = question;
+    const serviceIds = await this.meant(question);
+    if (serviceIds === null) return whichService(wording);
+    if (serviceIds.length === 0) return this.find(question);
+    const calendar = await this.firstFitting(question, serviceIds);
+    if (!calendar) return reply([wording.say('noSlots')], { serviceIds: serviceIds.slice(0, 1) });
+    const { slots, when } = calendar;
+    const fits = fitting(slots, when);
+    const again = slots.find(({ id }) => id === context?.proposedSlotId);
+    const nothingSaid = when.date === null && when.time === null && when.part === null;
+    const wanted = nothingSaid ? again : when.time === null && fits.length > 1 ? undefined : fits[0];
+    if (!wanted) return this.showSlots(calendar, wording, fits);
+    return this.propose(actor, wanted, calendar, wording);
+  }
+
+  private async propose(
+    actor: Question['actor'],
+    wanted: FreeSlot,
+    calendar: Calendar,
+    wording: Wording,
+  ): Promise<Answer> {
+    try {
+      const { service, ...slot } = await this.tools.slot(actor, wanted.id);
+      const values = {
+        service: wording.serviceName(service),
+        date: wording.date(slot.date),
+        time: wording.timeRange(slot),
+        price: wording.price(service),
+      };
+      return reply([wording.say('proposal', values)], {
+        serviceIds: [service.id],
+        slotIds: [slot.id],
+        proposedSlotId: slot.id,
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Taken a moment ago.
+      return this.showSlots(calendar, wording, []);
+    }
+  }
+
+  /** The slots that fit what was asked; where none does, those of that day, else the next ones. */
+  private showSlots({ service, slots, when }: Calendar, wording: Wording, fits: FreeSlot[]): Answer {
+    const thatDay = when.date === null ? [] : slots.filter(({ date }) => date === when.date);
+    const { text, shown } = wording.slotLines([fits, thatDay, slots].find((list) => list.length > 0) ?? []);
+    const missed = fits.length === 0 && (when.date ?? when.time) !== null;
+    const date = wording.date(when.date ?? shown[0]!.date);
+    const none = thatDay.length > 0 ? wording.say('notFree', { date }) : wording.say('noSlotsOn', { date });
+    return reply(
+      [
+        missed && when.date !== null ? none : null,
+        `${wording.say('slotsOf', { service: wording.serviceName(service) })}\n${text}`,
+        wording.say('askBook'),
+      ],
+      { serviceIds: [service.id], slotIds: shown.map(({ id }) => id) },
+    );
+  }
+
+  /**
+   * Which services a question means: the n-th or only one of the last answer, else those of the type that it names.
+   * @returns none where there are no such services, null where nothing tells which are meant
+   */
+  private async meant({ actor, context, intent }: ServiceQuestion): Promise<string[] | null> {
+    const shown = context?.serviceIds ?? [];
+    if (shown.length > 0 && (intent.type === null || intent.position !== null)) {
+      const chosen =
+        intent.position === null ? shown[0] : shown.at(intent.position < 0 ? -1 : intent.position - 1);
+      return chosen ? [chosen] : null;
+    }
+    if (intent.type === null) return null;
+    const { services } = await this.tools.findServices(actor, { type: intent.type, limit: SERVICES_SHOWN });
+    return services.map(({ id }) => id);
+  }
+
+  /** The calendar of the first of these services with a slot as it is asked for, else of the first that has any. */
+  private async firstFitting(
+    question: ServiceQuestion,
+    serviceIds: readonly string[],
+  ): Promise<Calendar | null> {
+    let first: Calendar | null = null;
+    for (const id of serviceIds) {
+      const calendar = await this.calendar(question, id);
+      first ??= calendar;
+      if (calendar && fitting(calendar.slots, calendar.when).length > 0) return calendar;
+    }
+    return first;
+  }
+
+  private async calendar(
+    { actor, understood }: ServiceQuestion,
+    serviceId: string,
+  ): Promise<Calendar | null> {
+    const slots = await this.tools.freeSlots(actor, serviceId);
+    if (slots.length === 0) return null;
+    const { service } = await this.tools.slot(actor, slots[0]!.id);
+    const { first: today } = bookingWindow(this.clock.now(), service.timeZone, 1);
+    return { service, slots, when: readWhen(understood.words, understood.text, understood.cues, today) };
+  }
+}
+
+function whichService(wording: Wording): Answer {
+  return reply([wording.say('whichService')], { offers: [...ALL_OFFERS] });
+}
+
+/** The slots of the day and time that were asked for. */
+function fitting(slots: readonly FreeSlot[], { date, time, part }: When): FreeSlot[] {
+  return slots.filter((slot) => {
+    if (date !== null && slot.date !== date) return false;
+    if (time !== null) return slot.startTime === time || (slot.startTime < time && time < slot.endTime);
+    if (part === null) return true;
+    const [from, until] = PART_HOURS[part];
+    const hour = Number(slot.startTime.slice(0, 2));
+    return hour >= from && hour < until;
+  });
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { BookingStatus } from '../../../../domain/bookings/booking-status.js';
+import { PriceUnit } from '../../../../domain/services/price.js';
+import { ServiceType } from '../../../../domain/services/service-type.js';
+import { LANGUAGES, type LanguageCode } from '../../../../domain/users/language.js';
+import { readData } from './data.js';
+
+/** What the assistant says, with the names between {{ }} that it fills in. The catalogues have exactly these keys. */
+export const TEXT_PLACES = {
+  greeting: [],
+  help: [],
+  thanks: [],
+  unknown: [],
+  onlyIn: ['languages'],
+  sources: ['sources'],
+  askOfficer: [],
+  noDose: [],
+  related: ['titles'],
+  servicesNear: ['type', 'place'],
+  servicesAnywhere: ['type'],
+  noServices: ['type'],
+  services: [],
+  askNext: [],
+  slotsOf: ['service'],
+  noSlots: [],
+  noSlotsOn: ['date'],
+  askBook: [],
+  whichService: [],
+  proposal: ['service', 'date', 'time', 'price'],
+  notFree: ['date'],
+  bookings: [],
+  received: [],
+  noBookings: [],
+  cannotHear: [],
+  cannotSee: [],
+  cannotRead: ['names'],
+  readText: ['names'],
+} as const satisfies Record<string, readonly string[]>;
+export type TextKey = keyof typeof TEXT_PLACES;
+
+const text = z.string().check(z.minLength(1));
+const keysOf = <T extends object>(values: T) => Object.keys(values) as [keyof T & string];
+
+export const textsSchema = z.object({
+  texts: z.record(z.enum(keysOf(TEXT_PLACES)), text),
+  serviceTypes: z.record(z.enum(keysOf(ServiceType)), text),
+  /** With {{price}}. */
+  units: z.record(z.enum(keysOf(PriceUnit)), text),
+  statuses: z.record(z.enum(keysOf(BookingStatus)), text),
+});
+export type Catalogue = z.infer<typeof textsSchema>;
+
+/** The assistant's texts in every language of the interface. */
+export class Texts {
+  constructor(private readonly catalogues: ReadonlyMap<LanguageCode, Catalogue>) {}
+
+  /** The catalogues beside this file. @throws {Error} where one is missing or lacks a key */
+  static load(): Texts {
+    return new Texts(
+      new Map(LANGUAGES.map(({ code }) => [code, textsSchema.parse(readData('texts', code))])),
+    );
+  }
+
+  say(language: LanguageCode, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+    return fill(this.catalogue(language).texts[key], values);
+  }
+
+  serviceType(language: LanguageCode, type: ServiceType): string {
+    return this.catalogue(language).serviceTypes[keyOf(ServiceType, type)];
+  }
+
+  price(language: LanguageCode, price: string, unit: PriceUnit): string {
+    return fill(this.catalogue(language).units[keyOf(PriceUnit, unit)], { price });
+  }
+
+  status(language: LanguageCode, status: BookingStatus): string {
+    return this.catalogue(language).statuses[keyOf(BookingStatus, status)];
+  }
+
+  private catalogue(language: LanguageCode): Catalogue {
+    return this.catalogues.get(language)!;
+  }
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
+}
+
+function keyOf<T extends Record<string, string>>(values: T, value: T[keyof T]): keyof T {
+  return Object.keys(values).find((key) => values[key] === value)!;
+}

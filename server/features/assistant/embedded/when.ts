@@ -1,0 +1,127 @@
+import { readDate } from '../../../../domain/slots/date-reading.js';
+import type { IntentIndex, IntentWords } from './intent-words.js';
+
+/** When somebody wants something: what of it they said. */
+export interface When {
+  /** YYYY-MM-DD */
+  date: string | null;
+  /** HH:mm */
+  time: string | null;
+  part: keyof IntentWords['parts'] | null;
+}
+
+const DAY_MS = 86_400_000;
+const CLOCK = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
+const HOUR = /^(?:[01]?\d|2[0-4])$/;
+const GLUED = /^(\d{1,2})(?:[:.]([0-5]\d))?(am|pm|h|hrs|baje|bje|点|點)$/;
+/** Hours of a day's part: [from, until), on a clock of 24. */
+export const PART_HOURS: Record<keyof IntentWords['parts'], readonly [number, number]> = {
+  morning: [4, 12],
+  midday: [11, 15],
+  afternoon: [12, 18],
+  evening: [16, 22],
+};
+
+/**
+ * Reads a day and a time of day out of a question: 'tomorrow at 10', 'somwar subah 10 baje', '2026-03-04 14:30'.
+ * @param question its words
+ * @param text the question itself, for dates with signs in them
+ * @param today YYYY-MM-DD, where the service is
+ */
+export function readWhen(
+  question: readonly string[],
+  text: string,
+  indexes: readonly IntentIndex[],
+  today: string,
+): When {
+  const part = first(indexes, (index) => index.find('part', question)[0]?.cue.part);
+  return { date: readDay(question, text, indexes, today), time: readTime(question, indexes, part), part };
+}
+
+/** Whether a question says anything about a day or a time of day. */
+export function saysWhen(
+  question: readonly string[],
+  text: string,
+  indexes: readonly IntentIndex[],
+): boolean {
+  const { date, time, part } = readWhen(question, text, indexes, '2024-01-01');
+  return date !== null || time !== null || part !== null;
+}
+
+function readDay(
+  question: readonly string[],
+  text: string,
+  indexes: readonly IntentIndex[],
+  today: string,
+): string | null {
+  const written = /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4}/.exec(text);
+  // Of two readings the day comes first, as the people here write it; the slot list shows which day was understood.
+  const dates = written ? readDate(written[0]) : [];
+  if (dates.length > 0) return dates.at(-1)!;
+  const inDays = first(indexes, (index) => {
+    const found = index.find('day', question);
+    // 'The day after tomorrow' contains 'tomorrow': the longest phrase wins.
+    return found.length > 0 ? found.reduce((a, b) => (b.length > a.length ? b : a)).cue.inDays : null;
+  });
+  if (inDays !== null) return plusDays(today, inDays);
+  const weekday = first(indexes, (index) => index.find('weekday', question, false)[0]?.cue.weekday);
+  if (weekday === null) return null;
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
+  return plusDays(today, (weekday - now + 7) % 7);
+}
+
+function readTime(
+  question: readonly string[],
+  indexes: readonly IntentIndex[],
+  part: When['part'],
+): string | null {
+  for (const word of question) {
+    const clock = CLOCK.exec(word);
+    if (clock) return `${clock[1]!.padStart(2, '0')}:${clock[2]}`;
+  }
+  for (const [position, word] of question.entries()) {
+    const glued = GLUED.exec(word);
+    if (glued) return onClock(Number(glued[1]), glued[2] ?? '00', glued[3]!, part);
+    if (!HOUR.test(word)) continue;
+    const beside = indexes.find((index) =>
+      index
+        .find('hours', question, false)
+        .some((hour) => hour.start === position + 1 || hour.start + hour.length === position),
+    );
+    if (!beside) continue;
+    const next = question[position + 1] ?? '';
+    if (beside.hoursFromSix && next !== 'am' && next !== 'pm') return fromSix(Number(word), part);
+    return onClock(Number(word), '00', next, part);
+  }
+  return null;
+}
+
+function onClock(hour: number, minutes: string, sign: string, part: When['part']): string | null {
+  if (hour > 24) return null;
+  const late =
+    sign === 'pm' ||
+    (sign !== 'am' && (part === 'afternoon' || part === 'evening' || (part === 'midday' && hour < 11)));
+  const shifted = late && hour < 12 ? hour + 12 : sign === 'am' && hour === 12 ? 0 : hour;
+  return `${String(shifted % 24).padStart(2, '0')}:${minutes}`;
+}
+
+/** Four o'clock, counted from six in the morning, is ten; in the evening it is ten at night. */
+function fromSix(hour: number, part: When['part']): string {
+  const base = part === 'evening' ? 18 : 6;
+  return `${String((hour + base) % 24).padStart(2, '0')}:00`;
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function first<T>(
+  indexes: readonly IntentIndex[],
+  read: (index: IntentIndex) => T | null | undefined,
+): T | null {
+  for (const index of indexes) {
+    const value = read(index);
+    if (value !== null && value !== undefined) return value;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import { formatCharges } from '../../../../domain/services/price.js';
+import type { LanguageCode } from '../../../../domain/users/language.js';
+import type { FoundBooking, FoundService, FreeSlot } from '../found.js';
+import type { TextKey, Texts } from './texts.js';
+
+const DAYS_SHOWN = 3;
+const SLOTS_A_DAY = 6;
+/** English as it is written in India and Africa: the day before the month. */
+const locale = (language: LanguageCode) => (language === 'en' ? 'en-IN' : language);
+
+/** What services, slots and bookings are called in one language. Everything reads well alone, without cards. */
+export class Wording {
+  constructor(
+    private readonly texts: Texts,
+    readonly language: LanguageCode,
+  ) {}
+
+  say(key: TextKey, values?: Readonly<Record<string, string>>): string {
+    return this.texts.say(this.language, key, values);
+  }
+
+  serviceType(type: FoundService['type'] | null): string {
+    return type === null ? this.say('services') : this.texts.serviceType(this.language, type);
+  }
+
+  /** 'Tractor, Ramesh Patil' */
+  serviceName({ type, providerName }: Pick<FoundService, 'type' | 'providerName'>): string {
+    return [this.serviceType(type), providerName].filter(Boolean).join(', ');
+  }
+
+  price({ charges, currency, unit }: FoundService): string {
+    return this.texts.price(this.language, formatCharges(charges, currency, locale(this.language)), unit);
+  }
+
+  /** '1. Tractor, Ramesh Patil, Wakad: ₹1,250 per day, 3.2 km, ★ 4.5' */
+  serviceLines(services: readonly FoundService[]): string {
+    return services
+      .map((service, place) => {
+        const { town, distanceKm, rating } = service;
+        const name = [this.serviceName(service), town].filter(Boolean).join(', ');
+        const facts = [
+          this.price(service),
+          distanceKm === null ? null : this.distance(distanceKm),
+          rating === null ? null : `★ ${this.number(rating)}`,
+        ];
+        return `${this.number(place + 1)}. ${name}: ${facts.filter(Boolean).join(', ')}`;
+      })
+      .join('\n');
+  }
+
+  /** '- Tuesday, 3 March: 8:00 – 9:00, 9:00 – 10:00', the next few days and slots. */
+  slotLines(slots: readonly FreeSlot[]): { text: string; shown: FreeSlot[] } {
+    const dates = [...new Set(slots.map(({ date }) => date))].slice(0, DAYS_SHOWN);
+    const shown = dates.map((date) => slots.filter((slot) => slot.date === date).slice(0, SLOTS_A_DAY));
+    const lines = shown.map((day) => {
+      const times = this.list(day.map((slot) => this.timeRange(slot)));
+      return `- ${this.date(day[0]!.date)}: ${times}`;
+    });
+    return { text: lines.join('\n'), shown: shown.flat() };
+  }
+
+  bookingLines(bookings: readonly FoundBooking[]): string {
+    return bookings
+      .map(
+        (booking) =>
+          `- ${this.date(booking.date)}, ${this.timeRange(booking)}: ${this.serviceName({
+            type: booking.serviceType,
+            providerName: booking.providerName,
+          })} (${this.texts.status(this.language, booking.status)})`,
+      )
+      .join('\n');
+  }
+
+  /** @param date YYYY-MM-DD */
+  date(date: string): string {
+    const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(locale(this.language), format).format(new Date(`${date}T00:00:00Z`));
+  }
+
+  timeRange({ startTime, endTime }: Pick<FreeSlot, 'startTime' | 'endTime'>): string {
+    return `${this.time(startTime)} – ${this.time(endTime)}`;
+  }
+
+  /** 'English and Hindi' */
+  languages(codes: readonly LanguageCode[]): string {
+    const names = new Intl.DisplayNames(locale(this.language), { type: 'language' });
+    return this.list(codes.map((code) => names.of(code) ?? code));
+  }
+
+  list(items: readonly string[]): string {
+    return items.length > 3 ? items.join(', ') : new Intl.ListFormat(locale(this.language)).format(items);
+  }
+
+  private time(time: string): string {
+    const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(locale(this.language), format).format(new Date(`2024-01-01T${time}:00Z`));
+  }
+
+  private distance(km: number): string {
+    const format = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(locale(this.language), format).format(km);
+  }
+
+  private number(value: number): string {
+    return new Intl.NumberFormat(locale(this.language)).format(value);
+  }
+}
