@@ -1,8 +1,12 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { AccountModule } from './features/accounts/account.module.js';
+import { AssistantModule } from './features/assistant/assistant.module.js';
+import { AssistantService } from './features/assistant/assistant.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
+import { MediaModule } from './features/media/media.module.js';
 import { PlaceModule } from './features/places/place.module.js';
+import { ReviewModule } from './features/reviews/review.module.js';
 import { ServiceModule } from './features/services/service.module.js';
 import { SlotModule } from './features/slots/slot.module.js';
 import { UserModule } from './features/users/user.module.js';
@@ -13,20 +17,30 @@ import { RestModule } from './rest/rest.module.js';
 
 const FEATURES = [
   AccountModule,
+  AssistantModule,
   AuthModule,
   BookingModule,
+  MediaModule,
   PlaceModule,
+  ReviewModule,
   ServiceModule,
   SlotModule,
   UserModule,
 ];
 
 @Module({})
-export class AppModule {
+export class AppModule implements OnModuleDestroy {
+  constructor(private readonly assistant: AssistantService) {}
+
   static forRoot(config: Config, database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot(config, database), ...FEATURES, RestModule],
     };
+  }
+
+  /** The root stops first: before GraphQL waits for the requests under way, of which an answer may take a minute. */
+  async onModuleDestroy(): Promise<void> {
+    await this.assistant.stop();
   }
 }

@@ -7,6 +7,8 @@ import type { Config } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';
 import { serveClient } from './platform/http/client-files.js';
 import { httpLog } from './platform/http/http-log.js';
+import { rememberOrigin } from './platform/http/origin.js';
+import { bePatient } from './platform/http/patience.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
 
@@ -26,11 +28,13 @@ export async function createApp(
   app.enableShutdownHooks([]);
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy ? 1 : false);
+  bePatient(app);
   app.use(httpLog(app.get(Logs)));
   app.use(securityHeaders(config));
   // Data is what its users pay for.
   app.use(compression());
   app.use(['/graphql', '/api'], json({ limit: BODY_LIMIT }));
+  app.use(rememberOrigin(config));
   serveClient(app);
   await app.init();
   return app;

@@ -1,7 +1,11 @@
 import { AccountResolver } from './features/accounts/account.resolver.js';
+import { ChatResolver } from './features/assistant/chat.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
+import { UploadResolver } from './features/media/upload.resolver.js';
+import { BookingReviewResolver } from './features/reviews/booking-review.resolver.js';
+import { ReviewResolver } from './features/reviews/review.resolver.js';
 import { ServiceResolver } from './features/services/service.resolver.js';
 import { ServiceCalendarResolver } from './features/slots/service-calendar.resolver.js';
 import { SlotResolver } from './features/slots/slot.resolver.js';
@@ -13,10 +17,14 @@ export const resolvers = [
   AccountResolver,
   AuthResolver,
   BookingResolver,
+  BookingReviewResolver,
+  ChatResolver,
   PasswordResolver,
+  ReviewResolver,
   ServiceCalendarResolver,
   ServiceResolver,
   SettingsResolver,
   SlotResolver,
+  UploadResolver,
   UserResolver,
 ];

@@ -1,26 +1,51 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AccountModule } from '../features/accounts/account.module.js';
+import { AssistantModule } from '../features/assistant/assistant.module.js';
 import { AuthModule } from '../features/auth/auth.module.js';
 import { BookingModule } from '../features/bookings/booking.module.js';
+import { MediaModule } from '../features/media/media.module.js';
+import { ReviewModule } from '../features/reviews/review.module.js';
 import { ServiceModule } from '../features/services/service.module.js';
 import { SlotModule } from '../features/slots/slot.module.js';
 import { UserModule } from '../features/users/user.module.js';
 import { BookingController } from './booking.controller.js';
+import { ChatController } from './chat.controller.js';
 import { asVisitor } from './edge/as-visitor.js';
+import { FeedbackController } from './feedback.controller.js';
 import { callsOf } from './openapi/call.decorator.js';
 import { DocsController, DOCUMENT } from './openapi/docs.controller.js';
 import { openApiDocument } from './openapi/document.js';
+import { MediaController } from './media.controller.js';
 import { ServiceController } from './service.controller.js';
 import { SessionController } from './session.controller.js';
 import { SlotController } from './slot.controller.js';
 import { UserController } from './user.controller.js';
 
 /** In the order in which the document lists them. */
-const CONTROLLERS = [SessionController, UserController, ServiceController, SlotController, BookingController];
+const CONTROLLERS = [
+  SessionController,
+  UserController,
+  ServiceController,
+  SlotController,
+  BookingController,
+  FeedbackController,
+  MediaController,
+  ChatController,
+];
 
 /** The documented /api paths, over the features' services; no rule lives here. */
 @Module({
-  imports: [AccountModule, AuthModule, BookingModule, ServiceModule, SlotModule, UserModule],
+  imports: [
+    AccountModule,
+    AssistantModule,
+    AuthModule,
+    BookingModule,
+    MediaModule,
+    ReviewModule,
+    ServiceModule,
+    SlotModule,
+    UserModule,
+  ],
   controllers: [...CONTROLLERS, DocsController],
   providers: [{ provide: DOCUMENT, useFactory: () => openApiDocument(CONTROLLERS) }],
 })

@@ -4,6 +4,7 @@ import { PriceUnit, priceSchema, REQUIRED } from '../../domain/services/price.js
 import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import type { ServiceRow } from '../features/services/service.row.js';
+import { toAbsolute } from '../platform/http/origin.js';
 import { pageQuery } from './edge/paging.js';
 
 /** Charges come as a number; its shortest decimal writing is what was meant (decisions 21). */
@@ -87,8 +88,8 @@ export function toServiceShape(row: ServiceRow): ServiceShape {
     providerLocation: [row.latitude, row.longitude],
     serviceType: row.type,
     serviceDescription: row.description,
-    servicePictureLink: row.pictureUrl,
-    serviceAudioLink: row.audioUrl,
+    servicePictureLink: toAbsolute(row.pictureUrl),
+    serviceAudioLink: toAbsolute(row.audioUrl),
     // Twelve digits fit a double's fifteen, so the number is exactly the decimal that is stored.
     price: { charges: Number(row.charges), unit: row.unit, currency: row.currency },
   };

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, validate, type DocumentNode } from 'graphql';
+import { limits } from '../../server/platform/graphql/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';
 import type { Answer } from '../support/graphql-client.js';
@@ -12,6 +15,18 @@ const PAGE = `services(first: 500) { edges { cursor node {
   id type description pictureUrl audioUrl price { charges unit currency } location { latitude longitude } town timeZone canBook canManage
   provider { id name rating { average count } } workingHours { weekday opens closes slotMinutes }
 } } pageInfo { hasNextPage endCursor } }`;
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+/** The client's operations, as the generator has made them of its sources. */
+function clientDocuments(): { name: string; document: DocumentNode }[] {
+  const source = readFileSync('client/src/gql/graphql.ts', 'utf8');
+  const generated = source.matchAll(/^export const (\w+)Document = (\{.*\}) as unknown as/gm);
+  return [...generated].map(([, name, json]) => ({
+    name: name as string,
+    document: JSON.parse(json as string) as DocumentNode,
+  }));
+}
 
 describe('the limits of an operation', () => {
   let test: TestApp;
@@ -48,6 +63,15 @@ describe('the limits of an operation', () => {
 
   it('leave room for the longest page with every field', async () => {
     for (const { errors } of await ask(`{ ${PAGE} }`)) expect(errors).toBeUndefined();
+  });
+
+  it('leave room for every question that the client asks', async () => {
+    const documents = clientDocuments();
+    expect(documents.length).toBeGreaterThan(20);
+    const refused = documents.flatMap(({ name, document }) =>
+      validate(schema, document, limits.validationRules).map(({ message }) => `${name}: ${message}`),
+    );
+    expect(refused).toEqual([]);
   });
 
   it('leave introspection free, which tools live on', async () => {

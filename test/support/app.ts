@@ -21,6 +21,8 @@ export interface SentSms {
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
+  /** Where it keeps its files. */
+  dataDir: string;
   /** A caller with this token, or a visitor. */
   client(token?: string): GraphqlClient;
   /** Every SMS that was sent: its gateway is the one part that is not real. */
@@ -50,6 +52,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return {
     app,
     url,
+    dataDir,
     sms,
     client(token) {
       const client = new GraphqlClient(url, token);

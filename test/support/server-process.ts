@@ -32,12 +32,20 @@ export class StartError extends Error {
 
 /**
  * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready.
+ * @param options.largestFile bytes that it may write to one file, as on a disk that has no more
  * @throws {StartError} where it ends instead
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  { largestFile }: { largestFile?: number } = {},
+): Promise<ServerProcess> {
   if (!existsSync(MAIN))
     throw new Error('There is no built server: npm test builds it, and so does npm run build.');
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const command = [process.execPath, '--enable-source-maps', MAIN];
+  // A shell's limit is in blocks of 512 bytes, and stays with what it becomes.
+  const limited = largestFile && ['sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)}; exec "$@"`, 'sh'];
+  const [program, ...args] = [...(limited || []), ...command] as [string, ...string[]];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

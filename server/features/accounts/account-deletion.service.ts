@@ -4,9 +4,13 @@ import { requireActor, isAdmin, type Actor, type MaybeActor } from '../../platfo
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
+import { AssistantService } from '../assistant/assistant.service.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { BookingService } from '../bookings/booking.service.js';
+import { UploadSweep } from '../media/upload-sweep.service.js';
+import { UploadService } from '../media/upload.service.js';
+import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
@@ -26,6 +30,10 @@ export class AccountDeletion {
     private readonly credentials: Credentials,
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
+    private readonly reviews: ReviewService,
+    private readonly assistant: AssistantService,
+    private readonly uploads: UploadService,
+    private readonly sweep: UploadSweep,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -53,16 +61,22 @@ export class AccountDeletion {
 
   private async remove(actor: Actor, userId: string): Promise<UserEntity> {
     const at = this.clock.now();
-    return this.transactions.run(async (transaction) => {
+    const left = await this.transactions.run(async (transaction) => {
       // First: whoever books or offers something as this user holds the same lock.
       const user = await this.credentials.locked(transaction, userId);
       if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
       await this.services.forgetAllOf(transaction, userId);
       await this.bookings.cancelAllWith(transaction, userId);
+      await this.reviews.forgetWordsOf(transaction, userId);
+      await this.assistant.forgetAllOf(transaction, userId);
+      // After what shows them.
+      await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, user);
       await this.audit.recordForAnother(transaction, actor, AuditAction.DELETE_USER, userId);
       // Last: it locks the row against rows that refer to it, and a booking with this provider may be under way.
       return this.credentials.anonymise(transaction, userId, at);
     });
+    await this.sweep.erase();
+    return left;
   }
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { fromGeography } from '../../platform/database/points.js';
+import { AssistantService } from '../assistant/assistant.service.js';
 import { Audit } from '../audit/audit.service.js';
+import type { ChatRow } from '../assistant/chat.row.js';
 import type { BookingRow, Party } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
+import type { UploadRow } from '../media/upload.row.js';
+import { UploadService } from '../media/upload.service.js';
+import type { ReviewRow } from '../reviews/review.row.js';
+import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
@@ -17,18 +24,22 @@ export class AccountExport {
     private readonly users: UserService,
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
+    private readonly reviews: ReviewService,
+    private readonly assistant: AssistantService,
+    private readonly uploads: UploadService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, and what
-   * others did to the account. The password's hash is no data of theirs, and is left out.
+   * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, uploads, what
+   * was said with the assistant, and what others did to the account. The password's hash is no data of theirs, and is left out.
    * @throws UNAUTHENTICATED
    */
   async export(actor: MaybeActor) {
     requireActor(actor);
     const bookings = await this.bookings.allWith(actor.id);
+    const reviews = await this.reviews.allWith(actor.id);
     const adminActions = await this.audit.about(actor.id);
     return {
       exportedAt: this.clock.now(),
@@ -40,6 +51,14 @@ export class AccountExport {
       bookingsReceived: bookings
         .filter(({ provider }) => provider.id === actor.id)
         .map((row) => booking(row, 'consumer', row.consumer)),
+      reviewsWritten: reviews
+        .filter(({ author }) => author.id === actor.id)
+        .map((row) => ({ provider: row.provider.name, ...review(row) })),
+      reviewsReceived: reviews
+        .filter(({ provider }) => provider.id === actor.id)
+        .map((row) => ({ author: row.author.name, ...review(row) })),
+      conversation: (await this.assistant.allOf(actor.id)).map(message),
+      uploads: (await this.uploads.allOf(actor.id)).map(upload),
       adminActions: adminActions.map(({ at, action, details }) => ({ at, action, details })),
     };
   }
@@ -58,6 +77,19 @@ function profile(user: UserEntity) {
     rating: { sum: user.ratingSum, count: user.ratingCount },
     registeredAt: user.createdAt,
   };
+}
+
+function message({ sender, text, attachments, createdAt }: ChatRow) {
+  return { sender, text, attachments, at: createdAt };
+}
+
+function review({ bookingId, serviceType, rating, text, audioUrl, imageUrls, videoUrls, ...row }: ReviewRow) {
+  const { createdAt, updatedAt } = row;
+  return { bookingId, serviceType, rating, text, audioUrl, imageUrls, videoUrls, createdAt, updatedAt };
+}
+
+function upload({ name, fileName, mediaType, size, createdAt, storedAt }: UploadRow) {
+  return { address: UPLOADS + name, fileName, mediaType, bytes: size, createdAt, storedAt };
 }
 
 function booking(row: BookingRow, side: 'consumer' | 'provider', other: Party) {

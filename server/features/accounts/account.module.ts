@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AssistantModule } from '../assistant/assistant.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ReviewModule } from '../reviews/review.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
 import { AccountDeletion } from './account-deletion.service.js';
@@ -11,7 +14,15 @@ import { DeleteCode } from './delete-code.js';
 
 /** What concerns a whole account; it stands above the features that hold its parts. */
 @Module({
-  imports: [AuditModule, BookingModule, ServiceModule, UserModule],
+  imports: [
+    AssistantModule,
+    AuditModule,
+    BookingModule,
+    MediaModule,
+    ReviewModule,
+    ServiceModule,
+    UserModule,
+  ],
   providers: [AccountDeletion, AccountExport, AccountRepository, AccountResolver, DeleteCode],
   exports: [AccountDeletion],
 })

@@ -44,6 +44,10 @@ export class BookingRepository {
     return row ?? null;
   }
 
+  async findAll(ids: readonly string[]): Promise<BookingRow[]> {
+    return this.manager.query(`${SELECT} WHERE b.id = ANY($1::uuid[])`, [ids]);
+  }
+
   /** The row as it is now; nobody else changes it until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<BookingRow | null> {
     const [row] = await manager.query<BookingRow[]>(`${SELECT} WHERE b.id = $1 FOR UPDATE OF b`, [id]);
@@ -52,10 +56,10 @@ export class BookingRepository {
 
   /** This consumer's living booking of the slot that starts at this instant. */
   async findLive(
-    manager: EntityManager,
     consumerId: string,
     serviceId: string,
     startsAt: Date,
+    manager = this.manager,
   ): Promise<BookingRow | null> {
     const [row] = await manager.query<BookingRow[]>(
       `${SELECT} WHERE b.consumer_id = $1 AND b.service_id = $2 AND lower(b.during) = $3 AND b.status <> 'Canceled'`,
@@ -88,6 +92,14 @@ export class BookingRepository {
     return this.manager.query(
       `${SELECT} WHERE ${LISTS[side]} AND ($2::uuid IS NULL OR b.id < $2) ORDER BY b.id DESC LIMIT $3`,
       [userId, after, limit],
+    );
+  }
+
+  /** The newest `limit` of what a consumer booked with a provider and is not cancelled, newest first. */
+  async keptBetween(consumerId: string, providerId: string, limit: number): Promise<BookingRow[]> {
+    return this.manager.query(
+      `${SELECT} WHERE b.consumer_id = $1 AND b.provider_id = $2 AND b.status <> 'Canceled' ORDER BY b.id DESC LIMIT $3`,
+      [consumerId, providerId, limit],
     );
   }
 

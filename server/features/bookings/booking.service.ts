@@ -64,7 +64,7 @@ export class BookingService {
         });
         return bookingId;
       }
-      const mine = await this.bookings.findLive(transaction.manager, consumer, serviceId, startsAt);
+      const mine = await this.bookings.findLive(consumer, serviceId, startsAt, transaction.manager);
       if (!mine) throw refusal;
       return mine.id;
     });
@@ -97,6 +97,18 @@ export class BookingService {
     return booking;
   }
 
+  /** Those of these bookings that the actor may see, in no order. */
+  async visible(actor: Actor, ids: readonly string[]): Promise<BookingRow[]> {
+    const rows = ids.length > 0 ? await this.bookings.findAll(ids) : [];
+    return rows.filter((booking) => maySee(actor, booking));
+  }
+
+  /** What the actor has booked of this slot and not cancelled, or null. @throws SLOT_NOT_FOUND */
+  async ofSlot(actor: Actor, slotId: string): Promise<BookingRow | null> {
+    const { serviceId, startsAt } = slotKey(slotId);
+    return this.bookings.findLive(actor.id, serviceId, startsAt);
+  }
+
   /**
    * The bookings that the actor (or `userId`, for an admin) made or received, newest first; one more than `limit` where there
    * are more.
@@ -111,6 +123,16 @@ export class BookingService {
     const subject = subjectOf(actor, userId);
     if (subject !== actor?.id) await this.users.get(subject);
     return this.bookings.list(side, subject, page.limit, page.after);
+  }
+
+  /** What a consumer booked with a provider and is not cancelled, the newest 100 first; whoever calls has authorised it. */
+  async keptBetween(consumerId: string, providerId: string): Promise<BookingRow[]> {
+    return isUuid(providerId) ? this.bookings.keptBetween(consumerId, providerId, 100) : [];
+  }
+
+  /** A booking that nobody else changes until the transaction ends. @throws BOOKING_NOT_FOUND */
+  async hold(transaction: Transaction, id: string): Promise<BookingRow> {
+    return this.locked(transaction, id);
   }
 
   /** Every booking of a user in either role, newest first; whoever calls has authorised it. */

@@ -22,6 +22,17 @@ export class SlotRepository {
     );
   }
 
+  /** What is booked or closed in any of these ranges. */
+  async occupanciesIn(serviceId: string, ranges: readonly Range[]): Promise<Occupancy[]> {
+    return this.manager.query(
+      `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
+       WHERE service_id = $1 AND EXISTS (
+         SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
+         WHERE during && tstzrange(starts_at, ends_at))`,
+      [serviceId, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt)],
+    );
+  }
+
   /**
    * Takes a range where nothing else is in it; false where something is. Of two transactions at once the second waits for
    * the first, and the exclusion constraint decides.

@@ -73,6 +73,30 @@ export class SlotService {
   }
 
   /**
+   * The slots of a service that start at these instants, as they are now: of the past, too, but none that neither the working
+   * hours nor a booking know any more.
+   * @throws SERVICE_NOT_FOUND
+   */
+  async startingAt(serviceId: string, instants: readonly Date[]): Promise<SlotState[]> {
+    const { workingHours, timeZone } = await this.services.schedule(serviceId);
+    const ranges = instants.map(
+      (at): Range =>
+        slotAt(at, workingHours, timeZone) ?? { startsAt: at, endsAt: new Date(at.getTime() + 1) },
+    );
+    const occupancies = await this.slots.occupanciesIn(serviceId, ranges);
+    return instants.flatMap((at) => {
+      const slot = slotAt(at, workingHours, timeZone);
+      const end = slot?.endsAt ?? new Date(at.getTime() + 1);
+      const occupied = occupancies
+        .filter(({ startsAt, endsAt }) => startsAt < end && at < endsAt)
+        .sort((a, b) => a.status.localeCompare(b.status))[0];
+      if (slot) return [{ ...slot, serviceId, status: occupied?.status ?? SlotStatus.OPEN }];
+      if (occupied?.startsAt.getTime() !== at.getTime()) return [];
+      return [{ ...slotTime(at, occupied.endsAt, timeZone), serviceId, status: occupied.status }];
+    });
+  }
+
+  /**
    * Closes an open slot, or opens a closed one; doing it twice is no error.
    * @throws UNAUTHENTICATED, FORBIDDEN, SLOT_NOT_FOUND, SLOT_BOOKED, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS,
    *   BAD_INPUT for Booked, which only a booking brings about

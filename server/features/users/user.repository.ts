@@ -44,6 +44,14 @@ export class UserRepository {
     });
   }
 
+  /** Adds to the sum and the count of a provider's ratings. */
+  async addRating(manager: EntityManager, id: string, change: { sum: number; count: number }): Promise<void> {
+    await manager.query(
+      `UPDATE users SET rating_sum = rating_sum + $2, rating_count = rating_count + $3 WHERE id = $1`,
+      [id, change.sum, change.count],
+    );
+  }
+
   /** @throws QueryFailedError by users_phone_key where the number is registered. */
   async insert(user: Partial<UserEntity>): Promise<void> {
     await this.manager.insert(UserEntity, user);

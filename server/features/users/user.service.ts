@@ -8,7 +8,7 @@ import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../plat
 import { Clock } from '../../platform/clock.js';
 import { refusedBy } from '../../platform/database/errors.js';
 import { toGeography } from '../../platform/database/points.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
@@ -96,6 +96,23 @@ export class UserService {
   async hold(manager: EntityManager, id: string): Promise<void> {
     const user = isUuid(id) && (await this.users.holdLiving(manager, id));
     if (!user) throw new AppError('USER_NOT_FOUND');
+  }
+
+  /** As `hold`, for one transaction at a time: what it adds to the user's rating, it adds alone. @throws USER_NOT_FOUND */
+  async lock(manager: EntityManager, id: string): Promise<void> {
+    const user = isUuid(id) && (await this.users.lockLiving(manager, id));
+    if (!user) throw new AppError('USER_NOT_FOUND');
+  }
+
+  /** Part of writing a review; whoever calls has authorised it and locked the provider. */
+  async addRating(
+    transaction: Transaction,
+    providerId: string,
+    change: { sum: number; count: number },
+  ): Promise<void> {
+    if (change.sum === 0 && change.count === 0) return;
+    await this.users.addRating(transaction.manager, providerId, change);
+    transaction.record('ratingChanged', providerId, { providerId });
   }
 
   /** @param phone E.164 */

@@ -2,7 +2,8 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { CloseEvent } from 'ws';
 import type { TestApp } from '../../support/app.js';
 import type { Factory } from '../../support/factories.js';
-import { IN_PART, OK, OPERATIONS, type OperationRow } from './graphql-operations.js';
+import { OPERATIONS } from './graphql-operations.js';
+import { IN_PART, OK, type OperationRow } from './graphql-outcomes.js';
 import { CLOSED, HEARD, LIVE_OPERATIONS, OWN_ONLY, type LiveRow } from './live-operations.js';
 import { CALLERS, openHouse, Stage, type Caller, type Outcomes } from './stage.js';
 

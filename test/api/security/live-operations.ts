@@ -1,3 +1,4 @@
+import { ask } from '../../support/assistant.js';
 import type { Outcomes, Stage } from './stage.js';
 
 export interface LiveRow {
@@ -20,10 +21,35 @@ export const OWN_ONLY = 'own only';
 export const CLOSED = 'closed with 4403';
 
 const ANYONE: Outcomes = [HEARD, HEARD, HEARD, HEARD, HEARD, CLOSED];
+const OWNERS_QUESTION = '0b0e7b0a-0f3c-4d7e-9a53-0a1b2c3d4e5f';
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
+
+/** Somebody who booked with the owner says how it was. */
+async function review(stage: Stage): Promise<void> {
+  const { id, consumer } = await stage.booking();
+  await consumer.get(`mutation ($id: ID!) { submitReview(input: { bookingId: $id, rating: 5 }) { id } }`, {
+    id,
+  });
+}
 
 /** Who hears what. */
 export const LIVE_OPERATIONS: readonly LiveRow[] = [
+  {
+    field: 'Subscription.ratingChanged',
+    query: `subscription ($ids: [ID!]!) { ratingChanged(providerIds: $ids) { id } }`,
+    variables: async ({ owner }) => ({ ids: [owner.id] }),
+    act: review,
+    isOwners: ({ ratingChanged }, { owner }) => ratingChanged.id === owner.id,
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Subscription.reviewChanged',
+    query: `subscription ($id: ID!) { reviewChanged(providerId: $id) { provider { id } } }`,
+    variables: async ({ owner }) => ({ id: owner.id }),
+    act: review,
+    isOwners: ({ reviewChanged }, { owner }) => reviewChanged.provider.id === owner.id,
+    outcomes: ANYONE,
+  },
   {
     field: 'Subscription.slotChanged',
     query: `subscription ($serviceId: ID!) { slotChanged(serviceId: $serviceId) { serviceId } }`,
@@ -55,6 +81,17 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
       await stage.caller?.get(BOOK, { slotId: await stage.slot(elsewhere) });
     },
     isOwners: ({ bookingChanged }, { owner }) => bookingChanged.provider.id === owner.id,
+    outcomes: ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, CLOSED],
+  },
+  {
+    field: 'Subscription.agriMindReply',
+    query: `subscription { agriMindReply { questionId } }`,
+    variables: async () => ({}),
+    act: async ({ owner, caller }) => {
+      await ask(owner, { text: 'Hello', questionId: OWNERS_QUESTION });
+      if (caller && caller !== owner) await ask(caller, { text: 'Hello' });
+    },
+    isOwners: ({ agriMindReply }) => agriMindReply.questionId === OWNERS_QUESTION,
     outcomes: ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, CLOSED],
   },
 ];

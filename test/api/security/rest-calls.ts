@@ -1,48 +1,31 @@
 import { Role } from '../../../domain/users/role.js';
 import { decodeSlotId } from '../../../domain/slots/slot-id.js';
 import { freshPhone, PUNE } from '../../support/factories.js';
-import { DELETE_CODE, mobile, PASSWORD, type Outcomes, type Stage } from './stage.js';
+import { createUpload, upload } from '../../support/uploads.js';
+import {
+  ADMINS,
+  BOOKS,
+  FOREIGN,
+  MEMBERS,
+  OFFERS,
+  OVER,
+  OWNER,
+  PARTIES,
+  PRIVATE,
+  PUBLIC,
+  REVIEWS,
+  SEEN,
+  SESSION,
+  SIGN_UP,
+  SUPER,
+  UNSIGNED,
+  WHO,
+  type Asked,
+  type CallRow,
+} from './rest-outcomes.js';
+import { DELETE_CODE, mobile, PASSWORD, type Stage } from './stage.js';
 
-export interface Asked {
-  /** What stands in the path's braces, in order. */
-  ids?: string[];
-  query?: Record<string, string>;
-  body?: object;
-}
-
-export interface CallRow {
-  /** `PUT /api/slot/{id}` */
-  call: string;
-  /** Tells rows of one call apart. */
-  about?: string;
-  ask: (stage: Stage) => Asked | Promise<Asked>;
-  /** Whether the answer shows what is private: where it does not, the outcome says so. */
-  isWhole?: (answer: Answer) => boolean;
-  outcomes: Outcomes;
-}
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Answer = any;
-
-export const IN_PART = '200 in part';
-const WHO = '401 UNAUTHENTICATED';
-const OVER = '401 SESSION_EXPIRED';
-const NO = '403 FORBIDDEN';
-
-//                         visitor  stranger owner    admin super admin deleted user
-const PUBLIC: Outcomes =   ['200',   '200',   '200',   '200',   '200',   OVER]; // prettier-ignore
-const SESSION: Outcomes =  ['200',   '200',   '200',   '200',   '200',   '200']; // prettier-ignore
-const SIGN_UP: Outcomes =  ['201',   '201',   '201',   '201',   '201',   '201']; // prettier-ignore
-const MEMBERS: Outcomes =  [WHO,     '200',   '200',   '200',   '200',   OVER]; // prettier-ignore
-const OWNER: Outcomes =    [WHO,     NO,      '200',   '200',   '200',   OVER]; // prettier-ignore
-const OFFERS: Outcomes =   [WHO,     NO,      '201',   '201',   '201',   OVER]; // prettier-ignore
-const ADMINS: Outcomes =   [WHO,     NO,      NO,      '200',   '200',   OVER]; // prettier-ignore
-const SUPER: Outcomes =    [WHO,     NO,      NO,      NO,      '200',   OVER]; // prettier-ignore
-const BOOKS: Outcomes =    [WHO,     '201',   '403 OWN_SERVICE', '201', '201', OVER]; // prettier-ignore
-const SEEN: Outcomes =     [IN_PART, IN_PART, '200',   '200',   '200',   OVER]; // prettier-ignore
-const PARTIES: Outcomes =  [WHO,     NO,      '200',   IN_PART, IN_PART, OVER]; // prettier-ignore
-/** The operator's and the documentation's: nobody is asked who they are, but a void token is refused. */
-const OPEN: Outcomes = PUBLIC;
+const nameOf = (path: string) => path.slice('/uploads/'.length);
 
 /** What books this slot. */
 async function booking(stage: Stage, slotId: string, consumerId?: string): Promise<Asked> {
@@ -57,10 +40,10 @@ async function booking(stage: Stage, slotId: string, consumerId?: string): Promi
 }
 
 export const CALLS: readonly CallRow[] = [
-  { call: 'GET /health/live', ask: () => ({}), outcomes: OPEN },
-  { call: 'GET /health/ready', ask: () => ({}), outcomes: OPEN },
-  { call: 'GET /api/openapi.json', ask: () => ({}), outcomes: OPEN },
-  { call: 'GET /api/docs', ask: () => ({}), outcomes: OPEN },
+  { call: 'GET /health/live', ask: () => ({}), outcomes: PUBLIC },
+  { call: 'GET /health/ready', ask: () => ({}), outcomes: PUBLIC },
+  { call: 'GET /api/openapi.json', ask: () => ({}), outcomes: PUBLIC },
+  { call: 'GET /api/docs', ask: () => ({}), outcomes: PUBLIC },
   {
     call: 'POST /api/otp/request',
     ask: () => ({ body: { mobile: mobile(freshPhone()) } }),
@@ -99,6 +82,56 @@ export const CALLS: readonly CallRow[] = [
       },
     }),
     outcomes: SIGN_UP,
+  },
+  { call: 'POST /api/get_sas_url', ask: () => ({ body: { file_name: 'tractor.jpg' } }), outcomes: MEMBERS },
+  {
+    call: 'PUT /uploads/{name}',
+    about: 'without the signature',
+    ask: async ({ owner }) => {
+      const { blobUrl } = await createUpload(owner, 'tractor.jpg', 'image/jpeg');
+      return { ids: [nameOf(blobUrl)] };
+    },
+    outcomes: UNSIGNED,
+  },
+  {
+    call: 'PUT /uploads/{name}',
+    about: 'with the signature, which is all that it takes',
+    ask: async ({ owner }) => {
+      const { uploadUrl } = await createUpload(owner, 'notes.txt', 'text/plain');
+      const { pathname, searchParams } = new URL(uploadUrl, 'http://server');
+      return { ids: [nameOf(pathname)], query: Object.fromEntries(searchParams), bytes: Buffer.from('Soil') };
+    },
+    outcomes: SIGN_UP,
+  },
+  {
+    call: 'GET /uploads/{name}',
+    about: 'that nothing shows yet',
+    ask: async ({ test, owner }) => ({ ids: [nameOf(await upload(test, owner))] }),
+    outcomes: PRIVATE,
+  },
+  {
+    call: 'GET /uploads/{name}',
+    about: 'that a service shows',
+    ask: async ({ test, make, owner }) => {
+      const pictureUrl = await upload(test, owner);
+      await make.service({ provider: owner, pictureUrl });
+      return { ids: [nameOf(pictureUrl)] };
+    },
+    // Whoever may see it need not be anybody.
+    outcomes: SESSION,
+  },
+  { call: 'POST /api/chat', ask: () => ({ body: { message: 'Hello' } }), outcomes: MEMBERS },
+  {
+    call: 'POST /api/mediaquery',
+    about: 'of a file of the owner’s',
+    ask: async ({ test, owner }) => ({
+      body: {
+        urls: [await upload(test, owner, Buffer.from('Soil'), 'soil.txt')],
+        text: 'Hello',
+        type: 'mixed',
+      },
+    }),
+    outcomes: [WHO, FOREIGN, '200', FOREIGN, FOREIGN, OVER],
   },
   { call: 'GET /api/users', ask: () => ({}), outcomes: ADMINS },
   { call: 'GET /api/user/me', ask: () => ({}), outcomes: MEMBERS },
@@ -182,6 +215,20 @@ export const CALLS: readonly CallRow[] = [
     call: 'PUT /api/booking/{id}/status',
     ask: async (stage) => ({ ids: [(await stage.booking()).id], body: { status: 'Accepted' } }),
     outcomes: OWNER,
+  },
+  {
+    call: 'GET /api/feedback/service/{providerId}',
+    ask: ({ owner }) => ({ ids: [owner.id] }),
+    outcomes: PUBLIC,
+  },
+  {
+    call: 'POST /api/feedback',
+    about: 'of whom the owner booked',
+    ask: async ({ make, owner }) => {
+      const { provider } = await make.booking({ consumer: owner });
+      return { body: { feedbackFor: provider.id, rating: 5 } };
+    },
+    outcomes: REVIEWS,
   },
   { call: 'GET /api/userbookings/{userId}', ask: ({ owner }) => ({ ids: [owner.id] }), outcomes: OWNER },
   {

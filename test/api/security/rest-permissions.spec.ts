@@ -1,7 +1,8 @@
 import type { OpenApiDocument } from '../../../server/rest/openapi/openapi.js';
 import type { TestApp } from '../../support/app.js';
 import type { Factory } from '../../support/factories.js';
-import { CALLS, IN_PART, type CallRow } from './rest-calls.js';
+import { CALLS } from './rest-calls.js';
+import { IN_PART, type CallRow } from './rest-outcomes.js';
 import { CALLERS, openHouse, Stage, type Caller } from './stage.js';
 
 /** Express's own list of what it answers. */
@@ -53,7 +54,7 @@ describe('who may do what by REST', () => {
 
   async function outcomeOf({ call, ask, isWhole = () => true }: CallRow, caller: Caller): Promise<string> {
     const stage = await Stage.set(test, make, caller);
-    const { ids = [], query = {}, body } = await ask(stage);
+    const { ids = [], query = {}, body, bytes } = await ask(stage);
     const [method, template] = call.split(' ') as [string, string];
     const path = ids.reduce((text, id) => text.replace(/\{\w+\}/, encodeURIComponent(id)), template);
     const response = await fetch(`${test.url}${path}?${new URLSearchParams(query).toString()}`, {
@@ -62,7 +63,7 @@ describe('who may do what by REST', () => {
         ...(body && { 'content-type': 'application/json' }),
         ...(stage.caller && { authorization: `Bearer ${stage.caller.token}` }),
       },
-      body: body && JSON.stringify(body),
+      body: bytes ?? (body && JSON.stringify(body)),
     });
     const isJson = response.headers.get('content-type')?.includes('json');
     const answer = isJson ? ((await response.json()) as { code?: string }) : {};

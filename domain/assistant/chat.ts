@@ -1,0 +1,19 @@
+/** Who wrote a message of the conversation (specification §3). The values are stored. */
+export const ChatSender = { USER: 'user', BOT: 'bot' } as const;
+export type ChatSender = (typeof ChatSender)[keyof typeof ChatSender];
+
+/** What the assistant offers instead of an answer: the three pictures of the home page. The values are stored. */
+export const ChatOffer = {
+  FIND_SERVICES: 'find services',
+  MY_BOOKINGS: 'my bookings',
+  OFFER_SERVICES: 'offer services',
+} as const;
+export type ChatOffer = (typeof ChatOffer)[keyof typeof ChatOffer];
+
+/** In characters, after trimming. */
+export const QUESTION_MAX = 4000;
+export const ATTACHMENTS_MAX = 5;
+
+/** The specification's texts (§8) for an answer that did not come. */
+export const ANSWER_FAILED = '⚠️ Something went wrong. Please try again.';
+export const NO_ANSWER = '⚠️ No AI response returned.';

@@ -1,0 +1,73 @@
+import type { ChatOffer, ChatSender } from '../../../domain/assistant/chat.js';
+import type { MediaKind } from '../../../domain/media/media-type.js';
+import type { LanguageCode } from '../../../domain/users/language.js';
+import type { Actor } from '../../platform/auth/actor.js';
+
+/** One message of the conversation so far. */
+export interface Turn {
+  sender: ChatSender;
+  text: string;
+}
+
+/** An attachment as far as the server can read it. What it says is the sender's word, never an instruction. */
+export interface ReadAttachment {
+  /** The person's name of the file, for display. */
+  name: string;
+  kind: MediaKind;
+  /** e.g. image/jpeg; of a converted recording what `bytes` are now */
+  mediaType: string;
+  /** Extracted from a document, or recognised in a picture; null where there is none. */
+  text: string | null;
+  problem: 'unreadable' | 'unsupported' | 'too-big' | null;
+  bytes: () => Promise<Buffer>;
+}
+
+export interface Question {
+  actor: Actor;
+  /** Trimmed; empty where only attachments were sent. */
+  text: string;
+  language: LanguageCode;
+  /** Oldest first, without this question. */
+  history: readonly Turn[];
+  /** Parts of the last bot message: what "book the first one" refers to. */
+  context: AnswerParts | null;
+  attachments: readonly ReadAttachment[];
+  /** Aborted when the time is up or nobody waits any more. */
+  signal: AbortSignal;
+}
+
+/** What is shown beside the text. Ids only: they are resolved, with the person's permissions, whenever the message is read. */
+export interface AnswerParts {
+  articleIds: string[];
+  serviceIds: string[];
+  slotIds: string[];
+  bookingIds: string[];
+  /** The slot of the confirm card. Only the person's tap books it. */
+  proposedSlotId: string | null;
+  offers: ChatOffer[];
+}
+
+export interface Answer extends AnswerParts {
+  /** Reads well alone; empty where there is no answer. */
+  text: string;
+}
+
+/** What an answerer takes in besides words. */
+export interface Senses {
+  /** Looks at pictures itself, so that their words need not be recognised first. */
+  readonly seesPictures: boolean;
+  /** Listens to recordings, so that they are converted to what it can be sent. */
+  readonly hearsSound: boolean;
+}
+
+/** Answers a question; the abstract class is its Nest token (assistant.module.ts picks who answers). */
+export abstract class Answerer implements Senses {
+  readonly seesPictures: boolean = false;
+  readonly hearsSound: boolean = false;
+
+  /**
+   * @param onText called with all of the text so far, whenever there is more of it
+   * @throws whatever went wrong; the service stores the failure and tells the person
+   */
+  abstract answer(question: Question, onText: (soFar: string) => void): Promise<Answer>;
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { ChatSender } from '../../../domain/assistant/chat.js';
+import type { Ask } from '../../../domain/assistant/question.schema.js';
+import { AppError } from '../../../domain/errors.js';
+import { languageByCode, type LanguageCode } from '../../../domain/users/language.js';
+import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { UsedBy } from '../media/upload.row.js';
+import { UploadService } from '../media/upload.service.js';
+import { UserService } from '../users/user.service.js';
+import { AnswerAttempt } from './answer-attempt.js';
+import { ChatRepository } from './chat.repository.js';
+import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
+import { ReplyStream } from './reply-stream.js';
+
+/** A question that is being answered in this process. */
+interface Running {
+  questionId: string;
+  controller: AbortController;
+  reply: Promise<ChatRow>;
+}
+
+/** The conversation of each person with the assistant. */
+@Injectable()
+export class AssistantService {
+  /** By person: one question at a time each. */
+  private readonly running = new Map<string, Running>();
+
+  constructor(
+    private readonly chat: ChatRepository,
+    private readonly attempt: AnswerAttempt,
+    private readonly uploads: UploadService,
+    private readonly users: UserService,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+  ) {}
+
+  /**
+   * Stores a question and answers it. On a bad network a question is sent twice: the same id joins the answer under way, gets
+   * the stored reply, or tries again where it failed. An answer that cannot be had is a failed reply, not an error.
+   * @throws UNAUTHENTICATED, BAD_LINK for an attachment that is no stored upload of this person, QUESTION_PENDING,
+   *   TOO_MANY_TRIES, NOT_FOUND where the conversation was deleted meanwhile
+   */
+  async ask(actor: MaybeActor, ask: Ask): Promise<ChatRow> {
+    requireActor(actor);
+    const running = this.running.get(actor.id);
+    if (running?.questionId === ask.questionId) return running.reply;
+    if (running) throw new AppError('QUESTION_PENDING');
+    const controller = new AbortController();
+    const reply = this.reply(actor, ask, controller);
+    const mine = { questionId: ask.questionId, controller, reply };
+    this.running.set(actor.id, mine);
+    try {
+      return await reply;
+    } finally {
+      if (this.running.get(actor.id) === mine) this.running.delete(actor.id);
+    }
+  }
+
+  /** Newest first, after the id `after`. @throws UNAUTHENTICATED */
+  async conversation(actor: MaybeActor, limit: number, after: string | null): Promise<ChatRow[]> {
+    requireActor(actor);
+    return this.chat.list(actor.id, limit, after);
+  }
+
+  /** Forgets all that was said, and gives the attachments up. @throws UNAUTHENTICATED */
+  async deleteConversation(actor: MaybeActor): Promise<void> {
+    requireActor(actor);
+    await this.transactions.run((transaction) => this.forgetAllOf(transaction, actor.id));
+  }
+
+  /** As `deleteConversation`, within the caller's transaction, which has authorised it. */
+  async forgetAllOf(transaction: Transaction, userId: string): Promise<void> {
+    this.running.get(userId)?.controller.abort(new AppError('NOT_FOUND'));
+    const attached = await this.chat.deleteAllOf(transaction.manager, userId);
+    for (const id of attached) await this.uploads.release(transaction, UsedBy.MESSAGE, id);
+  }
+
+  /** Everything that was said, newest first; whoever calls has authorised it. */
+  async allOf(userId: string): Promise<ChatRow[]> {
+    return this.chat.list(userId, Number.MAX_SAFE_INTEGER, null);
+  }
+
+  /** Whoever waits is answered that it failed; the question is stored and can be asked again. */
+  async stop(): Promise<void> {
+    const running = [...this.running.values()];
+    for (const { controller } of running) controller.abort(new AppError('UNAVAILABLE'));
+    await Promise.allSettled(running.map(({ reply }) => reply));
+  }
+
+  private async reply(actor: Actor, ask: Ask, controller: AbortController): Promise<ChatRow> {
+    const known = await this.chat.find(actor.id, ask.questionId, ChatSender.BOT);
+    if (known && !known.failed) return known;
+    const question =
+      (await this.chat.find(actor.id, ask.questionId, ChatSender.USER)) ??
+      (await this.newQuestion(actor, ask));
+    await this.limits.spend('questions per person', actor.id);
+    await this.limits.spend('questions per person a day', actor.id);
+    await this.store(question);
+    const stream = new ReplyStream(this.bus, actor.id, question.questionId);
+    const answer = await this.attempt.answer(actor, question, controller, stream.write);
+    const reply = await this.storeReply({ ...question, ...answer, sender: ChatSender.BOT, attachments: [] });
+    await stream.end(reply.text);
+    return reply;
+  }
+
+  /** What is asked, with nothing fetched: an attachment is looked up by its name among the person's own uploads. */
+  private async newQuestion(actor: Actor, ask: Ask): Promise<ChatRow> {
+    const attachments: StoredAttachment[] = [];
+    for (const link of ask.attachments) {
+      const { name, fileName, kind } = await this.uploads.own(actor, link);
+      attachments.push({ name: fileName, kind, url: `/uploads/${name}` });
+    }
+    return {
+      id: uuid(),
+      userId: actor.id,
+      sender: ChatSender.USER,
+      text: ask.text,
+      questionId: ask.questionId,
+      attachments,
+      parts: NO_PARTS,
+      language: ask.language ?? (await this.languageOf(actor)),
+      failed: false,
+      createdAt: new Date(),
+    };
+  }
+
+  private async languageOf(actor: Actor): Promise<LanguageCode> {
+    const { preferredLanguage } = await this.users.get(actor.id);
+    return (languageByCode(preferredLanguage)?.code ?? 'en') as LanguageCode;
+  }
+
+  private async store(question: ChatRow): Promise<void> {
+    const links = question.attachments.map(({ url }) => url);
+    await this.transactions.run(async (transaction) => {
+      await this.users.hold(transaction.manager, question.userId);
+      if (await this.chat.insertQuestion(transaction.manager, question))
+        await this.uploads.use(transaction, UsedBy.MESSAGE, question.id, links);
+    });
+  }
+
+  /** @throws NOT_FOUND where the conversation was deleted meanwhile */
+  private async storeReply(reply: ChatRow): Promise<ChatRow> {
+    const stored = await this.transactions.run(({ manager }) =>
+      this.chat.storeReply(manager, { ...reply, id: uuid() }),
+    );
+    const row = stored && (await this.chat.find(reply.userId, reply.questionId, ChatSender.BOT));
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}

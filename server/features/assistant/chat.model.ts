@@ -1,0 +1,87 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ChatOffer, ChatSender } from '../../../domain/assistant/chat.js';
+import { MediaKind } from '../../../domain/media/media-type.js';
+import type { LanguageCode } from '../../../domain/users/language.js';
+import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
+import { Instant } from '../../platform/graphql/scalars.js';
+import { Booking } from '../bookings/booking.model.js';
+import { Service } from '../services/service.model.js';
+import { Slot } from '../slots/slot.model.js';
+
+registerEnumType(ChatSender, { name: 'ChatSender' });
+registerEnumType(MediaKind, { name: 'MediaKind' });
+registerEnumType(ChatOffer, {
+  name: 'ChatOffer',
+  description: 'The pictures that the assistant offers where it has no answer.',
+});
+
+@ObjectType()
+export class ChatAttachment {
+  @Field(() => String, { description: 'The person’s name of the file.' }) name!: string;
+  @Field(() => MediaKind) kind!: MediaKind;
+  @Field(() => String, { description: 'A path of this server.' }) url!: string;
+}
+
+@ObjectType({ description: 'An article of the knowledge base that the answer rests on.' })
+export class ChatSource {
+  @Field(() => ID) articleId!: string;
+  @Field(() => String) title!: string;
+  @Field(() => [String]) publishers!: string[];
+}
+
+@ObjectType({
+  description:
+    'A slot that the assistant proposes. The assistant never books: the person does, with bookSlot, by the confirm card.',
+})
+export class BookingProposal {
+  @Field(() => Service) service!: Service;
+  @Field(() => Slot, { description: 'As it is now: it may have been taken since.' }) slot!: Slot;
+  @Field(() => Booking, { nullable: true, description: 'The caller’s living booking of this slot.' })
+  booking!: Booking | null;
+}
+
+@ObjectType({ description: 'What has been deleted since is left out of the lists.' })
+export class ChatMessage {
+  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The client’s; a question and its reply share it.' }) questionId!: string;
+  @Field(() => ChatSender) sender!: ChatSender;
+  @Field(() => String) text!: string;
+  @Field(() => String, { description: 'BCP 47' }) language!: string;
+  @Field(() => [ChatAttachment]) attachments!: ChatAttachment[];
+  @Field(() => [ChatSource]) sources!: ChatSource[];
+  @Field(() => [Service]) services!: Service[];
+  @Field(() => [Slot]) slots!: Slot[];
+  @Field(() => [Booking]) bookings!: Booking[];
+  @Field(() => BookingProposal, { nullable: true }) proposal!: BookingProposal | null;
+  @Field(() => [ChatOffer]) offers!: ChatOffer[];
+  @Field(() => Boolean, {
+    description: 'The answer did not come; asking again with the same question id tries again.',
+  })
+  failed!: boolean;
+  @Field(() => Instant) createdAt!: Date;
+}
+
+@ObjectType()
+export class ChatMessageEdge extends edgeOf(ChatMessage) {}
+
+@ObjectType()
+export class ChatMessageConnection extends connectionOf(ChatMessageEdge) {}
+
+@ObjectType({ description: 'The answer while it is being written; the last one carries done.' })
+export class AgriMindReply {
+  @Field(() => ID) questionId!: string;
+  @Field(() => String, { description: 'All of it so far.' }) text!: string;
+  @Field(() => Boolean) done!: boolean;
+}
+
+@InputType()
+export class AskAgriMindInput {
+  @Field(() => ID, { description: 'A new UUID; asking again with the same one answers the stored reply.' })
+  questionId!: string;
+  @Field(() => String, { description: 'Up to 4000 characters; may be empty where there are attachments.' })
+  text!: string;
+  @Field(() => [String], { defaultValue: [], description: 'Up to 5 addresses of the caller’s own uploads.' })
+  attachments!: string[];
+  @Field(() => String, { nullable: true, description: 'BCP 47; the caller’s own where it is left out.' })
+  language?: LanguageCode | null;
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { decodeSlotId } from '../../../domain/slots/slot-id.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { toBooking, type Booking } from '../bookings/booking.model.js';
+import { BookingSide } from '../bookings/booking.row.js';
+import { BookingService } from '../bookings/booking.service.js';
+import { toService, type Service } from '../services/service.model.js';
+import { ServiceService } from '../services/service.service.js';
+import { toSlot, type Slot } from '../slots/slot.model.js';
+import { SlotService } from '../slots/slot.service.js';
+import type { BookingProposal, ChatMessage, ChatSource } from './chat.model.js';
+import type { ChatRow } from './chat.row.js';
+import { KnowledgeBase } from './knowledge/knowledge.js';
+
+/** What some messages refer to, by id. */
+interface Shown {
+  services: Map<string, Service>;
+  slots: Map<string, Slot>;
+  bookings: Map<string, Booking>;
+  /** By the slot's id. */
+  booked: Map<string, Booking>;
+}
+
+/**
+ * Messages as this person may see them now. A message stores ids alone: what they name is read again, with the person's
+ * rights, for all messages at once, and what is there no more is left out.
+ */
+@Injectable()
+export class ChatPresenter {
+  constructor(
+    private readonly services: ServiceService,
+    private readonly slots: SlotService,
+    private readonly bookings: BookingService,
+    private readonly knowledge: KnowledgeBase,
+  ) {}
+
+  async present(actor: Actor, rows: readonly ChatRow[]): Promise<ChatMessage[]> {
+    const shown = await this.lookUp(actor, rows);
+    return rows.map((row) => this.message(row, shown));
+  }
+
+  /** The articles behind a reply, as its language names them. */
+  sources({ parts, language }: ChatRow): ChatSource[] {
+    return parts.articleIds.flatMap((articleId) => {
+      const article = this.knowledge.article(articleId, language);
+      if (!article) return [];
+      const publishers = [...new Set(article.sources.map(({ publisher }) => publisher))];
+      return [{ articleId, title: article.title, publishers }];
+    });
+  }
+
+  private message(row: ChatRow, shown: Shown): ChatMessage {
+    const { id, questionId, sender, text, language, attachments, parts, failed, createdAt } = row;
+    const slots = all(parts.slotIds, shown.slots);
+    return {
+      id,
+      questionId,
+      sender,
+      text,
+      language,
+      attachments,
+      sources: this.sources(row),
+      services: all(parts.serviceIds, shown.services),
+      slots,
+      bookings: all(parts.bookingIds, shown.bookings),
+      proposal: proposal(parts.proposedSlotId, shown),
+      offers: parts.offers,
+      failed,
+      createdAt,
+    };
+  }
+
+  private async lookUp(actor: Actor, rows: readonly ChatRow[]): Promise<Shown> {
+    const parts = rows.map((row) => row.parts);
+    const proposed = parts.flatMap(({ proposedSlotId }) => proposedSlotId ?? []);
+    const slotIds = new Set([...parts.flatMap((part) => part.slotIds), ...proposed]);
+    const startsOf = startsByService(slotIds);
+    const serviceIds = new Set([...parts.flatMap((part) => part.serviceIds), ...startsOf.keys()]);
+    const services = await this.services.living([...serviceIds]);
+    const slots = await Promise.all(
+      services
+        .filter(({ id }) => startsOf.has(id))
+        .map(({ id }) => this.slots.startingAt(id, startsOf.get(id) ?? [])),
+    );
+    const bookings = await this.bookings.visible(actor, [
+      ...new Set(parts.flatMap((part) => part.bookingIds)),
+    ]);
+    return {
+      services: byId(services.map((row) => toService(actor, row))),
+      slots: byId(slots.flat().map((slot) => toSlot(slot.serviceId, slot))),
+      bookings: byId(bookings.map((row) => toBooking(actor, row))),
+      booked: await this.booked(actor, new Set(proposed)),
+    };
+  }
+
+  private async booked(actor: Actor, slotIds: ReadonlySet<string>): Promise<Map<string, Booking>> {
+    const found = new Map<string, Booking>();
+    for (const slotId of slotIds) {
+      const row = await this.bookings.ofSlot(actor, slotId);
+      if (row) found.set(slotId, toBooking(actor, row, BookingSide.CONSUMER));
+    }
+    return found;
+  }
+}
+
+function proposal(slotId: string | null, shown: Shown): BookingProposal | null {
+  const slot = slotId === null ? undefined : shown.slots.get(slotId);
+  const service = slot && shown.services.get(slot.serviceId);
+  return slot && service ? { service, slot, booking: shown.booked.get(slot.id) ?? null } : null;
+}
+
+function startsByService(slotIds: Iterable<string>): Map<string, Date[]> {
+  const starts = new Map<string, Date[]>();
+  for (const slotId of slotIds) {
+    const key = decodeSlotId(slotId);
+    if (key) starts.set(key.serviceId, [...(starts.get(key.serviceId) ?? []), key.startsAt]);
+  }
+  return starts;
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** In the order of the ids, without those that are gone. */
+function all<T>(ids: readonly string[], rows: ReadonlyMap<string, T>): T[] {
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../domain/errors.js';
+import { RADIUS_DEFAULT_KM } from '../../../domain/geo/geo-point.js';
+import type { ServiceType } from '../../../domain/services/service-type.js';
+import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
+import { encodeSlotId } from '../../../domain/slots/slot-id.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import type { LanguageCode } from '../../../domain/users/language.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import { BookingService } from '../bookings/booking.service.js';
+import { ServiceSearch } from '../services/service-search.service.js';
+import type { NearbyRow, ServiceRow } from '../services/service.row.js';
+import { ServiceService } from '../services/service.service.js';
+import { slotKey, SlotService } from '../slots/slot.service.js';
+import { toRating } from '../users/user.model.js';
+import { UserService } from '../users/user.service.js';
+import type { FoundArticle, FoundBooking, FoundService, FoundServices, FreeSlot } from './found.js';
+import { KnowledgeBase } from './knowledge/knowledge.js';
+
+export interface ServiceWish {
+  type?: ServiceType | null;
+  /** Words of the description or the provider's name. */
+  search?: string | null;
+  /** RADIUS_DEFAULT_KM where it is left out. */
+  radiusKm?: number | null;
+  limit: number;
+}
+
+const BOOKINGS_SHOWN = 20;
+
+/**
+ * All that the assistant can do, over the same services and with the same rights as the person who asks. Nothing here writes:
+ * whoever talks an assistant into something has at most made it read what that person may read.
+ */
+@Injectable()
+export class AssistantTools {
+  constructor(
+    private readonly users: UserService,
+    private readonly services: ServiceService,
+    private readonly search: ServiceSearch,
+    private readonly slots: SlotService,
+    private readonly bookings: BookingService,
+    private readonly knowledge: KnowledgeBase,
+  ) {}
+
+  /**
+   * What others offer around the person, nearest first; anywhere, newest first, where they have told no location.
+   * @throws BAD_RADIUS
+   */
+  async findServices(actor: Actor, { limit, ...wish }: ServiceWish): Promise<FoundServices> {
+    const { location, town } = await this.users.get(actor.id);
+    const filter = { type: wish.type ?? null, search: wish.search ?? null, providerId: null };
+    const page = { size: limit, after: null };
+    const rows = location
+      ? await this.search.near(actor, wish.radiusKm ?? RADIUS_DEFAULT_KM, filter, page)
+      : await this.search.all(actor, filter, page);
+    return { place: location && town, services: rows.slice(0, limit).map(toFoundService) };
+  }
+
+  /**
+   * The slots of a service that can be booked, earliest first: of one day, or of the whole booking window.
+   * @param date YYYY-MM-DD on the service's clock
+   * @throws SERVICE_NOT_FOUND, BAD_DATE
+   */
+  async freeSlots(_actor: Actor, serviceId: string, date?: string | null): Promise<FreeSlot[]> {
+    const days = date ? [await this.slots.day(serviceId, date)] : await this.slots.calendar(serviceId);
+    return days.flatMap((day) => day.freeSlots.map((slot) => toFreeSlot(serviceId, slot)));
+  }
+
+  /** The newest bookings that the person made and has not cancelled, then those that they received. */
+  async myBookings(actor: Actor): Promise<FoundBooking[]> {
+    const found: FoundBooking[] = [];
+    for (const side of [BookingSide.CONSUMER, BookingSide.PROVIDER]) {
+      const rows = await this.bookings.list(actor, side, null, { limit: BOOKINGS_SHOWN, after: null });
+      found.push(...rows.map((row) => toFoundBooking(row, side)));
+    }
+    return found;
+  }
+
+  /**
+   * A slot that this person could book at this moment, and its service.
+   * @throws SLOT_NOT_FOUND, SERVICE_NOT_FOUND, OWN_SERVICE, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS, SLOT_TAKEN,
+   *   SLOT_CLOSED
+   */
+  async slot(actor: Actor, slotId: string): Promise<FreeSlot & { service: FoundService }> {
+    const { serviceId, startsAt } = slotKey(slotId);
+    const service = await this.services.get(serviceId);
+    if (service.providerId === actor.id) throw new AppError('OWN_SERVICE');
+    const slot = this.slots.bookable(await this.services.schedule(serviceId), startsAt);
+    const [now] = await this.slots.startingAt(serviceId, [startsAt]);
+    if (now?.status === SlotStatus.BOOKED) throw new AppError('SLOT_TAKEN');
+    if (now?.status === SlotStatus.NOT_WORKING) throw new AppError('SLOT_CLOSED');
+    return { ...toFreeSlot(serviceId, slot), service: toFoundService(service) };
+  }
+
+  /** The knowledge base's articles that fit best, best first. */
+  searchArticles(text: string, language: LanguageCode, limit: number): FoundArticle[] {
+    return this.knowledge.search(text, language, limit);
+  }
+}
+
+function toFoundService(row: ServiceRow | NearbyRow): FoundService {
+  return {
+    id: row.id,
+    type: row.type,
+    providerName: row.providerName,
+    description: row.description,
+    charges: row.charges,
+    unit: row.unit,
+    currency: row.currency,
+    town: row.town,
+    timeZone: row.timeZone,
+    distanceKm: 'metres' in row ? Math.round(row.metres / 100) / 10 : null,
+    rating: toRating(row.ratingSum, row.ratingCount).average,
+  };
+}
+
+function toFreeSlot(serviceId: string, { date, startTime, endTime, startsAt }: SlotTime): FreeSlot {
+  return { id: encodeSlotId(serviceId, startsAt), serviceId, date, startTime, endTime };
+}
+
+function toFoundBooking(row: BookingRow, side: BookingSide): FoundBooking {
+  const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
+  const { id, serviceType, status } = row;
+  return { id, serviceType, providerName: row.provider.name, date, startTime, endTime, status, side };
+}

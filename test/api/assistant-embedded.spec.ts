@@ -1,0 +1,111 @@
+import { startTestApp, type TestApp } from '../support/app.js';
+import { ask } from '../support/assistant.js';
+import { Factory, type Person } from '../support/factories.js';
+import { PNG, upload } from '../support/uploads.js';
+import { ServiceType } from '../../domain/services/service-type.js';
+
+/** Six in the morning of a Wednesday in Pune. */
+const NOW = new Date('2026-03-04T00:30:00Z');
+const OFFERS = ['FIND_SERVICES', 'MY_BOOKINGS', 'OFFER_SERVICES'];
+
+describe('the assistant without a model', () => {
+  let test: TestApp;
+  let make: Factory;
+  let farmer: Person;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    make = new Factory(test);
+  });
+  beforeEach(async () => {
+    await make.sql('TRUNCATE services CASCADE');
+    farmer = await make.user();
+  });
+  afterAll(() => test.stop());
+
+  const bookings = (id: string) => make.sql('SELECT 1 FROM bookings WHERE consumer_id = $1', [id]);
+
+  it('finds services, shows their free slots, and proposes one; only the tap books it', async () => {
+    await make.at(NOW, async () => {
+      const provider = await make.user({ name: 'Sunita Jadhav' });
+      const tractor = await make.service({ provider });
+      await make.service({ provider, type: ServiceType.WATER_PUMP });
+
+      const found = await ask(farmer, { text: 'I need a tractor near me' });
+      expect(found.services).toEqual([{ id: tractor.id }]);
+      expect(found.text).toContain('1. Tractor, Sunita Jadhav, Pune: ₹900 per hour, 0 km');
+
+      const free = await ask(farmer, { text: 'free slots of the first one tomorrow morning' });
+      expect(free.text).toContain('Thursday');
+      expect(free.slots).toHaveLength(4);
+
+      const proposed = await ask(farmer, { text: 'book it tomorrow at 10' });
+      expect(proposed.proposal).toMatchObject({
+        service: { id: tractor.id },
+        slot: { status: 'OPEN' },
+        booking: null,
+      });
+      expect(proposed.text).toMatch(/Tractor, Sunita Jadhav: Thursday.* 10:00 am – 11:00 am, ₹900 per hour/);
+      expect(proposed.text).toContain('Nothing is booked yet');
+      expect(await bookings(farmer.id)).toHaveLength(0);
+
+      await ask(farmer, { text: 'yes' });
+      expect(await bookings(farmer.id)).toHaveLength(0);
+      await farmer.get('mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }', {
+        slotId: proposed.proposal.slot.id,
+      });
+
+      const mine = await ask(farmer, { text: 'show my bookings' });
+      expect(mine.bookings).toHaveLength(1);
+      expect(mine.text).toMatch(/- Thursday.*: Tractor, Sunita Jadhav \(Booked\)/);
+
+      const taken = await ask(farmer, { text: 'book a tractor tomorrow at 10' });
+      expect(taken.proposal).toBeNull();
+      expect(taken.text).toContain('not free');
+    });
+  });
+
+  it('says so where there is nothing to find, and where it does not know what is meant', async () => {
+    expect(await ask(farmer, { text: 'find a harvester' })).toMatchObject({
+      text: expect.stringContaining('no such service near you: Harvester'),
+      offers: ['FIND_SERVICES', 'OFFER_SERVICES'],
+    });
+    expect(await ask(farmer, { text: 'book it' })).toMatchObject({ offers: OFFERS, services: [] });
+    expect(await ask(farmer, { text: 'my bookings' })).toMatchObject({ text: 'You have no bookings yet.' });
+  });
+
+  it('answers from an article with its sources, and names no dose', async () => {
+    const rust = await ask(farmer, { text: 'yellow powder on my wheat leaves' });
+    expect(rust.sources).toMatchObject([{ articleId: 'wheat-rust' }]);
+    expect(rust.text).toContain('Sources: ');
+    expect(rust.text).toContain('extension officer');
+    const dose = await ask(farmer, { text: 'what pesticide dose per litre for aphids in mustard' });
+    expect(dose.text).toContain("I don't name doses");
+  });
+
+  it('speaks the language of the person, and says in which the articles are', async () => {
+    const swahili = await ask(farmer, { text: 'viwavijeshi kwenye mahindi nifanye nini', language: 'sw' });
+    expect(swahili.text).toMatch(/^Makala hii ninayo kwa lugha hizi tu: Kiingereza na Kihindi/);
+    expect(swahili.text).toContain('Vyanzo: ');
+    const hinglish = await ask(farmer, { text: 'gehu me peela ratua ka ilaj', language: 'hi' });
+    expect(hinglish.sources).toMatchObject([{ articleId: 'wheat-rust' }]);
+    expect(hinglish.text).toMatch(/^\p{Script=Devanagari}[^a-z]+\n/u);
+  });
+
+  it.each([
+    ['who will win the election?', 'en', "I don't know that"],
+    ['मेरी गाय को बुखार है', 'hi', 'यह मुझे नहीं पता'],
+    ['今天天气怎么样', 'zh', '这个我不知道'],
+  ])('does not answer "%s"', async (text, language, start) => {
+    const answer = await ask(farmer, { text, language });
+    expect(answer.text.startsWith(start)).toBe(true);
+    expect(answer).toMatchObject({ offers: OFFERS, sources: [], failed: false });
+  });
+
+  it('cannot see what a picture shows, and says what to do next', async () => {
+    const leaf = await upload(test, farmer, PNG, 'leaf.png');
+    const answer = await ask(farmer, { text: '', attachments: [leaf] });
+    expect(answer.text).toContain("can't recognise a disease");
+    expect(answer.offers).toEqual(OFFERS);
+  });
+});

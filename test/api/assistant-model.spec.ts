@@ -1,0 +1,266 @@
+import { ANSWER_FAILED, NO_ANSWER } from '../../domain/assistant/chat.js';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { babbles, breaksOff, calls, fails, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
+import { Factory, type Person } from '../support/factories.js';
+import { ask, conversation } from '../support/assistant.js';
+
+const REPLIES = `subscription { agriMindReply { questionId text done } }`;
+
+describe('the assistant with a model', () => {
+  let model: FakeOpenAi;
+  let test: TestApp;
+  let make: Factory;
+  let farmer: Person;
+
+  beforeAll(async () => {
+    model = await FakeOpenAi.start();
+    test = await startTestApp({
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'fake-1',
+      AI_API_KEY: 'a key',
+      AI_TIMEOUT_SECONDS: '5',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    });
+    make = new Factory(test);
+  });
+  beforeEach(async () => {
+    model.reset();
+    farmer = await make.user();
+  });
+  afterAll(async () => {
+    await test.stop();
+    await model.stop();
+  });
+
+  const toolAnswers = () => model.lastMessages('tool').map(({ content }) => JSON.parse(content as string));
+
+  it('streams its answer while it is written, to the person who asked alone', async () => {
+    const [mine, strangers] = [await farmer.listen(REPLIES), await (await make.user()).listen(REPLIES)];
+    const seen = mine.next();
+    let go = () => {};
+    const seenByAll = new Promise<void>((resolve) => (go = resolve));
+    model.will(says('Good ', seenByAll, 'morning.'));
+
+    const answer = ask(farmer, { text: 'Hello' });
+    expect((await seen).agriMindReply).toMatchObject({ text: 'Good ', done: false });
+    go();
+    const { questionId } = await answer;
+    let last = await mine.next();
+    while (!last.agriMindReply.done) last = await mine.next();
+    expect(last.agriMindReply).toEqual({ questionId, text: 'Good morning.', done: true });
+    expect(await answer).toMatchObject({ sender: 'BOT', text: 'Good morning.', failed: false });
+
+    const stranger = strangers.next();
+    const heard = await Promise.race([
+      stranger.then(() => 'something'),
+      farmer.get('{ __typename }').then(() => 'nothing'),
+    ]);
+    expect(heard).toBe('nothing');
+    void stranger.catch(() => undefined);
+    await Promise.all([mine.close(), strangers.close()]);
+  });
+
+  it('is configured by an address and a name', () => {
+    expect(() => loadConfig({ AI_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
+      'AI_MODEL: is required with AI_BASE_URL',
+    );
+    expect(() => loadConfig({ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'x' })).toThrow('AI_BASE_URL');
+  });
+
+  it('tells the model who asks, where, when and in which language, and hands it the key', async () => {
+    model.will(says('नमस्ते।'));
+    await ask(farmer, { text: 'नमस्ते', language: 'hi' });
+    const [{ headers, body }] = model.asked as [(typeof model.asked)[0]];
+    const prompt = model.lastMessages('system')[0]!.content as string;
+    expect(headers.authorization).toBe('Bearer a key');
+    expect(body.model).toBe('fake-1');
+    expect(prompt).toContain('Hindi (hi)');
+    expect(prompt).toContain('near Pune');
+    expect(prompt).toContain(new Date().toISOString().slice(0, 10));
+    expect(prompt).toMatch(/season there: (rabi|zaid|kharif)/);
+  });
+
+  it('finds services and slots by tools, in steps, and shows what they found', async () => {
+    const service = await make.service({ description: 'Swaraj 744 with trailer' });
+    const [slotId] = await make.openSlots(service.id);
+    model.will(
+      calls(['findServices', { type: 'Tractor' }]),
+      calls(['freeSlots', { serviceId: service.id }]),
+      says('Sunita Jadhav has a tractor.'),
+    );
+    const reply = await ask(farmer, { text: 'When is a tractor free?' });
+    expect(toolAnswers()[0].services).toContainEqual(
+      expect.objectContaining({
+        id: service.id,
+        charges: '900.00',
+        distanceKm: 0,
+        providerName: 'Sunita Jadhav',
+      }),
+    );
+    expect(reply.services).toEqual([{ id: service.id }]);
+    expect(reply.slots.map(({ id }: { id: string }) => id)).toContain(slotId);
+    expect(reply.slots[0]).toMatchObject({ status: 'OPEN' });
+    expect(reply.proposal).toBeNull();
+  });
+
+  it('proposes a slot that only the person’s tap books', async () => {
+    const service = await make.service({ description: 'To be tapped' });
+    const [slotId] = await make.openSlots(service.id);
+    model.will(
+      calls(['findServices', { search: 'to be tapped' }]),
+      calls(['freeSlots', { serviceId: service.id }]),
+      calls(['proposeBooking', { slotId }]),
+      says('I have booked it for you!'),
+    );
+    const reply = await ask(farmer, { text: 'Book a tractor' });
+    expect(reply.proposal).toEqual({
+      service: { id: service.id },
+      slot: { id: slotId, status: 'OPEN' },
+      booking: null,
+    });
+    expect(await make.sql('SELECT FROM bookings WHERE consumer_id = $1', [farmer.id])).toEqual([]);
+
+    await farmer.get(`mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`, { slotId });
+    const [again] = await conversation(farmer);
+    expect(again.proposal).toMatchObject({ slot: { status: 'BOOKED' }, booking: { status: 'BOOKED' } });
+  });
+
+  it('knows what “the first one” is, from what it showed before', async () => {
+    const service = await make.service({ description: 'The first one' });
+    const [slotId] = await make.openSlots(service.id);
+    model.will(calls(['findServices', { search: 'the first one' }]), says('Here is one.'));
+    const shown = await ask(farmer, { text: 'Tractors?' });
+    model.will(
+      calls(['freeSlots', { serviceId: service.id }]),
+      calls(['proposeBooking', { slotId }]),
+      says('This one?'),
+    );
+    const reply = await ask(farmer, { text: 'The first one, please' });
+    expect(model.lastMessages('system')[0]!.content).toContain(shown.services[0].id);
+    expect(model.lastMessages('user')[0]!.content).toBe('Tractors?');
+    expect(model.lastMessages('assistant')[0]!.content).toBe('Here is one.');
+    expect(reply.proposal.slot.id).toBe(slotId);
+  });
+
+  it('cites the articles that it found, and none that it makes up', async () => {
+    model.will(calls(['searchArticles', { text: 'wheat rust' }]), async (response, asked) => {
+      const results = asked.body.messages.filter(({ role }) => role === 'tool');
+      const { articles } = JSON.parse(results[0]!.content as string);
+      await says(`Grow resistant varieties [source:${articles[0].id}]. Spray 5 l [source:made-up].`)(
+        response,
+        asked,
+      );
+    });
+    const reply = await ask(farmer, { text: 'My wheat has rust' });
+    expect(reply.sources).toHaveLength(1);
+    const [{ title, publishers }] = reply.sources;
+    expect(publishers.length).toBeGreaterThan(0);
+    expect(reply.text).toBe(`Grow resistant varieties. Spray 5 l.\n\n📖 ${title} (${publishers.join(', ')})`);
+  });
+
+  it('shows no id that no tool has returned', async () => {
+    const [service, other] = [await make.service(), await make.service()];
+    const [slotId] = await make.openSlots(other.id);
+    model.will(
+      calls(['freeSlots', { serviceId: service.id }], ['proposeBooking', { slotId }]),
+      says('Take this one.'),
+    );
+    const reply = await ask(farmer, { text: 'Book something' });
+    expect(toolAnswers()).toEqual([
+      { problem: 'No such service: call findServices first.' },
+      { problem: 'No such slot: call freeSlots first.' },
+    ]);
+    expect(reply).toMatchObject({ services: [], slots: [], bookings: [], proposal: null });
+  });
+
+  it('tells the model why a slot cannot be had', async () => {
+    const own = await make.service({ provider: farmer });
+    const [ownSlot] = await make.openSlots(own.id);
+    const service = await make.service({ description: 'Soon gone' });
+    const [slotId] = await make.openSlots(service.id);
+    model.will(
+      calls(['findServices', { search: 'Soon gone' }]),
+      calls(['freeSlots', { serviceId: service.id }]),
+      says('Which?'),
+    );
+    await ask(farmer, { text: 'Slots?' });
+    await make.booking({ service });
+    model.will(calls(['proposeBooking', { slotId }], ['proposeBooking', { slotId: ownSlot }]), says('Gone.'));
+    const reply = await ask(farmer, { text: 'The first' });
+    expect(toolAnswers()).toEqual([
+      { problem: 'This slot has just been booked.' },
+      { problem: 'No such slot: call freeSlots first.' },
+    ]);
+    expect(reply.proposal).toBeNull();
+  });
+
+  describe('when the model', () => {
+    const failed = { failed: true, text: ANSWER_FAILED };
+
+    it('stumbles, it is asked again', async () => {
+      model.will(fails(500), says('There you are.'));
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject({ text: 'There you are.', failed: false });
+      expect(model.asked).toHaveLength(2);
+    });
+
+    it('refuses, that is said at once', async () => {
+      model.will(fails(400));
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject(failed);
+      expect(model.asked).toHaveLength(1);
+    });
+
+    it.each([
+      ['breaks off', breaksOff],
+      ['sends a page', babbles('<html>Welcome to nginx!</html>', 'text/html')],
+      ['sends broken JSON', babbles('data: {"choices": [\n\n')],
+      ['sends what is no answer', babbles('data: {"hello": 1}\n\ndata: [1, 2]\n\n')],
+    ])('%s, no half answer is shown', async (_, behaviour) => {
+      model.will(behaviour);
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject(failed);
+    });
+
+    it('does not answer in time, the wait ends', async () => {
+      model.will(hangs);
+      const started = Date.now();
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject(failed);
+      expect(Date.now() - started).toBeLessThan(10_000);
+    });
+
+    it.each([
+      ['says nothing', says()],
+      ['says blanks', says(' ', '\n')],
+      ['only thinks', says('<think>The farmer greets me.</think>')],
+    ])('%s, that is said', async (_, behaviour) => {
+      model.will(behaviour);
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject({ failed: true, text: NO_ANSWER });
+    });
+
+    it('calls tools without end, it is stopped', async () => {
+      model.will(...Array.from({ length: 20 }, () => calls(['myBookings', {}])));
+      expect(await ask(farmer, { text: 'Hello' })).toMatchObject({ failed: true, text: NO_ANSWER });
+      expect(model.asked.length).toBeLessThanOrEqual(6);
+    });
+
+    it('writes arguments that no tool takes, it is told so and goes on', async () => {
+      model.will(calls(['findServices', { type: 'Spaceship', radiusKm: -5 }]), says('No such service.'));
+      expect(await ask(farmer, { text: 'A spaceship!' })).toMatchObject({
+        text: 'No such service.',
+        failed: false,
+      });
+    });
+  });
+
+  it('an answer that failed is tried again under the same id, and takes its place', async () => {
+    model.will(fails(400));
+    const first = await ask(farmer, { text: 'Hello' });
+    model.will(says('Hello!'));
+    const second = await ask(farmer, { text: 'Hello', questionId: first.questionId });
+    expect(second).toMatchObject({ id: first.id, text: 'Hello!', failed: false });
+    expect((await conversation(farmer)).map(({ text }) => text)).toEqual(['Hello!', 'Hello']);
+    await ask(farmer, { text: 'Hello', questionId: first.questionId });
+    expect(model.asked).toHaveLength(2);
+    expect(model.lastMessages('assistant')).toEqual([]);
+  });
+});

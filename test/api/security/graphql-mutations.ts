@@ -1,0 +1,217 @@
+import { Role } from '../../../domain/users/role.js';
+import { ASK, asking } from '../../support/assistant.js';
+import { freshPhone, PUNE } from '../../support/factories.js';
+import { upload } from '../../support/uploads.js';
+import {
+  ADMINS,
+  ANYONE,
+  MEMBERS,
+  OTHERS,
+  OWNER,
+  REVIEWER,
+  SUPER,
+  REVIEWED,
+  type OperationRow,
+  WITH_OWN_UPLOAD,
+} from './graphql-outcomes.js';
+import { DELETE_CODE, PASSWORD } from './stage.js';
+
+const SERVICE_INPUT = {
+  type: 'TRACTOR',
+  description: 'Mahindra 575 DI',
+  price: { charges: '900', unit: 'PER_HOUR' },
+};
+
+const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rating: 5 }) { id } }`;
+
+/** Who may change what by GraphQL. */
+export const MUTATIONS: OperationRow[] = [
+  {
+    field: 'Mutation.submitReview',
+    about: 'of what the owner booked',
+    ask: async ({ make, owner }) => [REVIEW, { id: (await make.booking({ consumer: owner })).id }],
+    outcomes: REVIEWER,
+  },
+  {
+    field: 'Mutation.submitReview',
+    about: 'of what was booked with the owner',
+    ask: async (stage) => [REVIEW, { id: (await stage.booking()).id }],
+    outcomes: REVIEWED,
+  },
+  {
+    field: 'Mutation.registerUser',
+    ask: () => [
+      `mutation ($input: RegisterUserInput!) { registerUser(input: $input) { id } }`,
+      {
+        input: {
+          name: 'Asha',
+          phone: freshPhone(),
+          password: PASSWORD,
+          location: PUNE,
+          preferredLanguage: 'mr',
+        },
+      },
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Mutation.login',
+    ask: ({ owner: { phone } }) => [
+      `mutation ($phone: String!, $password: String!) { login(phone: $phone, password: $password) { token } }`,
+      { phone, password: PASSWORD },
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Mutation.requestOtp',
+    ask: () => [
+      `mutation ($phone: String!) { requestOtp(phone: $phone) { expiresInSeconds } }`,
+      { phone: freshPhone() },
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Mutation.confirmOtp',
+    ask: async (stage) => [
+      `mutation ($phone: String!, $code: String!) { confirmOtp(phone: $phone, code: $code) { token } }`,
+      await stage.code(),
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Mutation.loginWithProof',
+    ask: async (stage) => [
+      `mutation ($idToken: String!) { loginWithProof(idToken: $idToken) { token } }`,
+      { idToken: (await stage.proof()).idToken },
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Mutation.changePassword',
+    ask: () => ['mutation { changePassword(password: "winter wheat") { token } }'],
+    outcomes: MEMBERS,
+  },
+  { field: 'Mutation.deleteMyAccount', ask: () => ['mutation { deleteMyAccount }'], outcomes: MEMBERS },
+  { field: 'Mutation.askAgriMind', ask: () => [ASK, { ...asking({ text: 'Hello' }) }], outcomes: MEMBERS },
+  {
+    field: 'Mutation.askAgriMind',
+    about: 'of a file of the owner’s',
+    ask: async ({ test, owner }) => [
+      ASK,
+      {
+        ...asking({
+          text: 'Hello',
+          attachments: [await upload(test, owner, Buffer.from('Soil'), 'soil.txt')],
+        }),
+      },
+    ],
+    outcomes: WITH_OWN_UPLOAD,
+  },
+  {
+    field: 'Mutation.createUpload',
+    ask: () => [
+      `mutation { createUpload(input: { fileName: "tractor.jpg", mediaType: "image/jpeg" }) { blobUrl } }`,
+    ],
+    outcomes: MEMBERS,
+  },
+  {
+    field: 'Mutation.createService',
+    about: 'with a picture of the owner’s',
+    ask: async ({ test, owner }) => [
+      `mutation ($input: CreateServiceInput!) { createService(input: $input) { id } }`,
+      { input: { ...SERVICE_INPUT, pictureUrl: await upload(test, owner) } },
+    ],
+    outcomes: WITH_OWN_UPLOAD,
+  },
+  { field: 'Mutation.deleteConversation', ask: () => ['mutation { deleteConversation }'], outcomes: MEMBERS },
+  {
+    field: 'Mutation.updateProfile',
+    ask: ({ owner }) => [
+      `mutation ($id: ID!) { updateProfile(input: { name: "Asha" }, userId: $id) { id } }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.deleteUser',
+    ask: ({ owner }) => [
+      `mutation ($id: ID!, $code: String!) { deleteUser(id: $id, code: $code) { id } }`,
+      { id: owner.id, code: DELETE_CODE },
+    ],
+    outcomes: ADMINS,
+  },
+  {
+    field: 'Mutation.deleteUser',
+    about: 'who is a super admin',
+    ask: async ({ make }) => [
+      `mutation ($id: ID!, $code: String!) { deleteUser(id: $id, code: $code) { id } }`,
+      { id: (await make.user({ role: Role.SUPER_ADMIN })).id, code: DELETE_CODE },
+    ],
+    outcomes: SUPER,
+  },
+  {
+    field: 'Mutation.createService',
+    ask: ({ owner }) => [
+      `mutation ($input: CreateServiceInput!) { createService(input: $input) { id } }`,
+      { input: { ...SERVICE_INPUT, providerId: owner.id } },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.setWorkingHours',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`,
+      { id: (await stage.service()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.deleteService',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { deleteService(id: $id) { id } }`,
+      { id: (await stage.service()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.setSlotStatus',
+    ask: async (stage) => [
+      `mutation ($slotId: ID!) { setSlotStatus(slotId: $slotId, status: NOT_WORKING) { id } }`,
+      { slotId: await stage.slot() },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.bookSlot',
+    ask: async (stage) => [
+      `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`,
+      { slotId: await stage.slot() },
+    ],
+    outcomes: OTHERS,
+  },
+  {
+    field: 'Mutation.bookSlot',
+    about: 'in the name of the owner',
+    ask: async (stage) => [
+      `mutation ($slotId: ID!, $id: ID!) { bookSlot(slotId: $slotId, consumerId: $id) { id } }`,
+      { slotId: await stage.slot(await stage.make.service()), id: stage.owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.cancelBooking',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { cancelBooking(id: $id) { id } }`,
+      { id: (await stage.booking()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.setBookingStatus',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { setBookingStatus(id: $id, status: ACCEPTED) { id } }`,
+      { id: (await stage.booking()).id },
+    ],
+    outcomes: OWNER,
+  },
+];

@@ -1,0 +1,72 @@
+import { ADMINS, ANYONE, MEMBERS, PARTIES, SEEN_WHOLE, type OperationRow } from './graphql-outcomes.js';
+
+const PROFILE = `id phone phoneVerified town preferredLanguage role location { latitude }`;
+
+/** Who may ask what by GraphQL. */
+export const QUERIES: OperationRow[] = [
+  {
+    field: 'Query.reviews',
+    ask: ({ owner }) => [
+      `query ($id: ID!) { reviews(providerId: $id) { edges { cursor } } }`,
+      { id: owner.id },
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Query.reviewableBookings',
+    ask: ({ owner }) => [`query ($id: ID!) { reviewableBookings(providerId: $id) { id } }`, { id: owner.id }],
+    outcomes: MEMBERS,
+  },
+  { field: 'Query.me', ask: () => ['{ me { id phone } }'], outcomes: ANYONE },
+  { field: 'Query.settings', ask: () => ['{ settings { bookingWindowDays } }'], outcomes: ANYONE },
+  { field: 'Query.services', ask: () => ['{ services { edges { cursor } } }'], outcomes: ANYONE },
+  {
+    field: 'Query.serviceClusters',
+    ask: () => [
+      '{ serviceClusters(bounds: { south: 18, west: 73, north: 19, east: 74 }, zoom: 8) { count } }',
+    ],
+    outcomes: ANYONE,
+  },
+  {
+    field: 'Query.service',
+    ask: async (stage) => [
+      `query ($id: ID!) { service(id: $id) { canManage calendar(days: 1) { date } provider { phone } } }`,
+      { id: (await stage.service()).id },
+    ],
+    isWhole: ({ service }) => service.canManage,
+    outcomes: SEEN_WHOLE,
+  },
+  {
+    field: 'Query.user',
+    ask: ({ owner }) => [`query ($id: ID!) { user(id: $id) { ${PROFILE} } }`, { id: owner.id }],
+    isWhole: ({ user }) => Object.values(user as object).every((value) => value !== null),
+    outcomes: SEEN_WHOLE,
+  },
+  { field: 'Query.users', ask: () => [`{ users { edges { node { ${PROFILE} } } } }`], outcomes: ADMINS },
+  { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
+  {
+    field: 'Query.servicesNear',
+    ask: () => ['{ servicesNear(radiusKm: 50) { edges { cursor } } }'],
+    outcomes: MEMBERS,
+  },
+  { field: 'Query.conversation', ask: () => ['{ conversation { edges { cursor } } }'], outcomes: MEMBERS },
+  {
+    field: 'Query.bookings',
+    about: 'of oneself',
+    ask: () => ['{ bookings(as: CONSUMER) { edges { cursor } } }'],
+    outcomes: MEMBERS,
+  },
+  {
+    field: 'Query.bookings',
+    about: 'of the owner, whom alone the other party’s number is for',
+    ask: async (stage) => {
+      await stage.booking();
+      return [
+        `query ($id: ID!) { bookings(as: PROVIDER, userId: $id) { edges { node { contact { phone } } } } }`,
+        { id: stage.owner.id },
+      ];
+    },
+    isWhole: ({ bookings }) => bookings.edges[0].node.contact !== null,
+    outcomes: PARTIES,
+  },
+];

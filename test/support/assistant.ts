@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphqlClient } from './graphql-client.js';
+
+const MESSAGE = `id questionId sender text language failed offers
+  attachments { name kind url } sources { articleId title publishers }
+  services { id } slots { id status } bookings { id status }
+  proposal { service { id } slot { id status } booking { id status } }`;
+
+export const ASK = `mutation ($input: AskAgriMindInput!) { askAgriMind(input: $input) { ${MESSAGE} } }`;
+
+export interface Asking {
+  text: string;
+  questionId?: string;
+  attachments?: string[];
+  language?: string;
+}
+
+/** What `ask` sends. */
+export function asking(question: Asking): { input: Asking } {
+  return { input: { questionId: randomUUID(), ...question } };
+}
+
+// A story knows what it asked for.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Message = any;
+
+/** The assistant's reply. */
+export async function ask(person: GraphqlClient, question: Asking): Promise<Message> {
+  return (await person.get(ASK, asking(question))).askAgriMind;
+}
+
+/** All that was said, newest first. */
+export async function conversation(person: GraphqlClient): Promise<Message[]> {
+  const { conversation } = await person.get(`{ conversation { edges { node { ${MESSAGE} } } } }`);
+  return conversation.edges.map(({ node }: { node: Message }) => node);
+}
