@@ -40,6 +40,33 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'chatbot',
+    path: () => '/chatbot',
+    who: FARMER,
+    ready: emptyConversation,
+  },
+  {
+    name: 'chatbot-menu',
+    path: () => '/chatbot',
+    who: FARMER,
+    ready: async (page) => {
+      await emptyConversation(page);
+      await page.locator('button[aria-haspopup=menu]:enabled').click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'chatbot-answer',
+    path: () => '/chatbot',
+    who: FARMER,
+    ready: async (page) => {
+      await emptyConversation(page);
+      // The first example asks for a tractor.
+      await examples(page).first().click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
     name: 'request-service',
     path: (id) => `/request-service?userId=${id}`,
     who: FARMER,
@@ -102,4 +129,17 @@ export const SCREENS: readonly Screen[] = [
 /** The button that books Sunita Jadhav's tractor, in whatever language. */
 function bookSunita(page: Page): Locator {
   return page.getByRole('button', { name: /Sunita Jadhav/ }).first();
+}
+
+/** What one may ask, on the chat's first screen. */
+const examples = (page: Page): Locator => page.locator('[role=log] ~ div button:enabled');
+
+/** The chat as somebody finds it who never asked: the conversation is kept from one picture to the next. */
+async function emptyConversation(page: Page): Promise<void> {
+  const bin = page.getByRole('main').locator('button:has(svg.tabler-icon-trash)');
+  await bin.or(examples(page)).first().waitFor();
+  if (!(await bin.isVisible())) return;
+  await bin.click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await examples(page).first().waitFor();
 }

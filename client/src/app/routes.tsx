@@ -7,6 +7,7 @@ import { Shell } from './shell/shell';
 
 const DataLayout = lazy(async () => ({ default: (await import('./data-layout')).DataLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home')).HomePage }));
+const ChatbotPage = lazy(async () => ({ default: (await import('@/pages/chatbot')).ChatbotPage }));
 const RequestServicePage = lazy(async () => ({
   default: (await import('@/pages/request-service')).RequestServicePage,
 }));
@@ -36,6 +37,7 @@ export function AppRoutes() {
         <Route element={<DataLayout />}>
           <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
           <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.chatbot} element={<ChatbotPage />} />
           <Route path={paths.profile} element={<ManageProfilePage />} />
           <Route path={paths.requestService} element={<RequestServicePage />} />
           <Route path={paths.manageServices} element={<ManageServicesPage />} />

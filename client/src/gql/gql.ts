@@ -24,12 +24,27 @@ type Documents = {
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
-    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": typeof types.BookingCardFragmentDoc,
+    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BookingsListDocument,
     "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsChangedDocument,
     "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsCancelDocument,
     "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsSetStatusDocument,
+    "\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n": typeof types.ChatSlotFragmentDoc,
+    "\n  fragment ChatMessageParts on ChatMessage {\n    id\n    questionId\n    sender\n    text\n    language\n    failed\n    offers\n    createdAt\n    attachments {\n      name\n      kind\n      url\n    }\n    sources {\n      articleId\n      title\n      publishers\n    }\n    services {\n      ...ServiceCard\n    }\n    slots {\n      ...ChatSlot\n    }\n    bookings {\n      ...BookingCard\n    }\n    proposal {\n      slot {\n        ...ChatSlot\n      }\n      booking {\n        ...ChatBooked\n      }\n    }\n  }\n": typeof types.ChatMessagePartsFragmentDoc,
+    "\n  query ChatConversation($after: String) {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    conversation(first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          id\n          questionId\n          sender\n          text\n          language\n          failed\n          offers\n          createdAt\n          attachments {\n            name\n            kind\n            url\n          }\n          sources {\n            articleId\n            title\n            publishers\n          }\n          services {\n            ...ServiceCard\n          }\n          slots {\n            ...ChatSlot\n          }\n          bookings {\n            ...BookingCard\n          }\n          proposal {\n            slot {\n              ...ChatSlot\n            }\n            booking {\n              ...ChatBooked\n            }\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ChatConversationDocument,
+    "\n  mutation ChatAsk($input: AskAgriMindInput!) {\n    askAgriMind(input: $input) {\n      ...ChatMessageParts\n    }\n  }\n": typeof types.ChatAskDocument,
+    "\n  subscription ChatReply {\n    agriMindReply {\n      questionId\n      text\n      done\n    }\n  }\n": typeof types.ChatReplyDocument,
+    "\n  mutation ChatDelete {\n    deleteConversation\n  }\n": typeof types.ChatDeleteDocument,
+    "\n  query ChatService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n": typeof types.ChatServiceDocument,
+    "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": typeof types.ChatBookedFragmentDoc,
+    "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": typeof types.ChatFreeSlotsDocument,
     "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.MapClustersDocument,
+    "\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": typeof types.ReviewCardFragmentDoc,
+    "\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ReviewsOfProviderDocument,
+    "\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n": typeof types.ReviewsReviewableDocument,
+    "\n  mutation ReviewsSubmit($input: SubmitReviewInput!) {\n    submitReview(input: $input) {\n      ...ReviewCard\n    }\n  }\n": typeof types.ReviewsSubmitDocument,
+    "\n  subscription ReviewsChanged($providerId: ID!) {\n    reviewChanged(providerId: $providerId) {\n      ...ReviewCard\n    }\n  }\n": typeof types.ReviewsChangedDocument,
+    "\n  subscription ReviewsRatingChanged($providerIds: [ID!]!) {\n    ratingChanged(providerIds: $providerIds) {\n      id\n      rating {\n        average\n        count\n      }\n    }\n  }\n": typeof types.ReviewsRatingChangedDocument,
     "\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n": typeof types.ManagedServiceFragmentDoc,
     "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ServicesManagedDocument,
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": typeof types.ServicesManagedChangedDocument,
@@ -57,6 +72,7 @@ type Documents = {
     "\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n": typeof types.UserRowFragmentDoc,
     "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersListDocument,
     "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": typeof types.UsersRowDocument,
+    "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": typeof types.UploadsCreateDocument,
 };
 const documents: Documents = {
     "\n  query AccountsExport {\n    exportMyData\n  }\n": types.AccountsExportDocument,
@@ -69,12 +85,27 @@ const documents: Documents = {
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
-    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": types.BookingCardFragmentDoc,
+    "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": types.BookingCardFragmentDoc,
     "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BookingsListDocument,
     "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": types.BookingsChangedDocument,
     "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": types.BookingsCancelDocument,
     "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": types.BookingsSetStatusDocument,
+    "\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n": types.ChatSlotFragmentDoc,
+    "\n  fragment ChatMessageParts on ChatMessage {\n    id\n    questionId\n    sender\n    text\n    language\n    failed\n    offers\n    createdAt\n    attachments {\n      name\n      kind\n      url\n    }\n    sources {\n      articleId\n      title\n      publishers\n    }\n    services {\n      ...ServiceCard\n    }\n    slots {\n      ...ChatSlot\n    }\n    bookings {\n      ...BookingCard\n    }\n    proposal {\n      slot {\n        ...ChatSlot\n      }\n      booking {\n        ...ChatBooked\n      }\n    }\n  }\n": types.ChatMessagePartsFragmentDoc,
+    "\n  query ChatConversation($after: String) {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    conversation(first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          id\n          questionId\n          sender\n          text\n          language\n          failed\n          offers\n          createdAt\n          attachments {\n            name\n            kind\n            url\n          }\n          sources {\n            articleId\n            title\n            publishers\n          }\n          services {\n            ...ServiceCard\n          }\n          slots {\n            ...ChatSlot\n          }\n          bookings {\n            ...BookingCard\n          }\n          proposal {\n            slot {\n              ...ChatSlot\n            }\n            booking {\n              ...ChatBooked\n            }\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ChatConversationDocument,
+    "\n  mutation ChatAsk($input: AskAgriMindInput!) {\n    askAgriMind(input: $input) {\n      ...ChatMessageParts\n    }\n  }\n": types.ChatAskDocument,
+    "\n  subscription ChatReply {\n    agriMindReply {\n      questionId\n      text\n      done\n    }\n  }\n": types.ChatReplyDocument,
+    "\n  mutation ChatDelete {\n    deleteConversation\n  }\n": types.ChatDeleteDocument,
+    "\n  query ChatService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n": types.ChatServiceDocument,
+    "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": types.ChatBookedFragmentDoc,
+    "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": types.ChatFreeSlotsDocument,
     "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.MapClustersDocument,
+    "\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": types.ReviewCardFragmentDoc,
+    "\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ReviewsOfProviderDocument,
+    "\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n": types.ReviewsReviewableDocument,
+    "\n  mutation ReviewsSubmit($input: SubmitReviewInput!) {\n    submitReview(input: $input) {\n      ...ReviewCard\n    }\n  }\n": types.ReviewsSubmitDocument,
+    "\n  subscription ReviewsChanged($providerId: ID!) {\n    reviewChanged(providerId: $providerId) {\n      ...ReviewCard\n    }\n  }\n": types.ReviewsChangedDocument,
+    "\n  subscription ReviewsRatingChanged($providerIds: [ID!]!) {\n    ratingChanged(providerIds: $providerIds) {\n      id\n      rating {\n        average\n        count\n      }\n    }\n  }\n": types.ReviewsRatingChangedDocument,
     "\n  fragment ManagedService on Service {\n    ...ServiceCard\n    canManage\n  }\n": types.ManagedServiceFragmentDoc,
     "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ServicesManagedDocument,
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": types.ServicesManagedChangedDocument,
@@ -102,6 +133,7 @@ const documents: Documents = {
     "\n  fragment UserRow on User {\n    id\n    name\n    phone\n  }\n": types.UserRowFragmentDoc,
     "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersListDocument,
     "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": types.UsersRowDocument,
+    "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": types.UploadsCreateDocument,
 };
 
 /**
@@ -161,7 +193,7 @@ export function graphql(source: "\n  mutation BookingsBookSlot($slotId: ID!, $co
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -181,7 +213,67 @@ export function graphql(source: "\n  mutation BookingsSetStatus($id: ID!, $statu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n"): (typeof documents)["\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ChatMessageParts on ChatMessage {\n    id\n    questionId\n    sender\n    text\n    language\n    failed\n    offers\n    createdAt\n    attachments {\n      name\n      kind\n      url\n    }\n    sources {\n      articleId\n      title\n      publishers\n    }\n    services {\n      ...ServiceCard\n    }\n    slots {\n      ...ChatSlot\n    }\n    bookings {\n      ...BookingCard\n    }\n    proposal {\n      slot {\n        ...ChatSlot\n      }\n      booking {\n        ...ChatBooked\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ChatMessageParts on ChatMessage {\n    id\n    questionId\n    sender\n    text\n    language\n    failed\n    offers\n    createdAt\n    attachments {\n      name\n      kind\n      url\n    }\n    sources {\n      articleId\n      title\n      publishers\n    }\n    services {\n      ...ServiceCard\n    }\n    slots {\n      ...ChatSlot\n    }\n    bookings {\n      ...BookingCard\n    }\n    proposal {\n      slot {\n        ...ChatSlot\n      }\n      booking {\n        ...ChatBooked\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChatConversation($after: String) {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    conversation(first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          id\n          questionId\n          sender\n          text\n          language\n          failed\n          offers\n          createdAt\n          attachments {\n            name\n            kind\n            url\n          }\n          sources {\n            articleId\n            title\n            publishers\n          }\n          services {\n            ...ServiceCard\n          }\n          slots {\n            ...ChatSlot\n          }\n          bookings {\n            ...BookingCard\n          }\n          proposal {\n            slot {\n              ...ChatSlot\n            }\n            booking {\n              ...ChatBooked\n            }\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ChatConversation($after: String) {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    conversation(first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          id\n          questionId\n          sender\n          text\n          language\n          failed\n          offers\n          createdAt\n          attachments {\n            name\n            kind\n            url\n          }\n          sources {\n            articleId\n            title\n            publishers\n          }\n          services {\n            ...ServiceCard\n          }\n          slots {\n            ...ChatSlot\n          }\n          bookings {\n            ...BookingCard\n          }\n          proposal {\n            slot {\n              ...ChatSlot\n            }\n            booking {\n              ...ChatBooked\n            }\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChatAsk($input: AskAgriMindInput!) {\n    askAgriMind(input: $input) {\n      ...ChatMessageParts\n    }\n  }\n"): (typeof documents)["\n  mutation ChatAsk($input: AskAgriMindInput!) {\n    askAgriMind(input: $input) {\n      ...ChatMessageParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ChatReply {\n    agriMindReply {\n      questionId\n      text\n      done\n    }\n  }\n"): (typeof documents)["\n  subscription ChatReply {\n    agriMindReply {\n      questionId\n      text\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChatDelete {\n    deleteConversation\n  }\n"): (typeof documents)["\n  mutation ChatDelete {\n    deleteConversation\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChatService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n"): (typeof documents)["\n  query ChatService($id: ID!) {\n    service(id: $id) {\n      ...ServiceCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n"): (typeof documents)["\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewsSubmit($input: SubmitReviewInput!) {\n    submitReview(input: $input) {\n      ...ReviewCard\n    }\n  }\n"): (typeof documents)["\n  mutation ReviewsSubmit($input: SubmitReviewInput!) {\n    submitReview(input: $input) {\n      ...ReviewCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReviewsChanged($providerId: ID!) {\n    reviewChanged(providerId: $providerId) {\n      ...ReviewCard\n    }\n  }\n"): (typeof documents)["\n  subscription ReviewsChanged($providerId: ID!) {\n    reviewChanged(providerId: $providerId) {\n      ...ReviewCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReviewsRatingChanged($providerIds: [ID!]!) {\n    ratingChanged(providerIds: $providerIds) {\n      id\n      rating {\n        average\n        count\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ReviewsRatingChanged($providerIds: [ID!]!) {\n    ratingChanged(providerIds: $providerIds) {\n      id\n      rating {\n        average\n        count\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -290,6 +382,10 @@ export function graphql(source: "\n  query UsersList($after: String) {\n    user
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"): (typeof documents)["\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

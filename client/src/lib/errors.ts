@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ERRORS, type ErrorCode } from '@domain/errors';
+import { AppError, ERRORS, type ErrorCode } from '@domain/errors';
 import type { TFunction } from 'i18next';
 
 /** What is known of a failure: the server's code and words, and the HTTP status where that was all. */
@@ -17,6 +17,8 @@ type ErrorShape = { message?: string; extensions?: Record<string, unknown> };
 /** Reads a failure of Apollo's, whether it came as GraphQL errors, as an HTTP status with them in its body, or as neither. */
 export function problemOf(error: unknown): Problem {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
+  // What this side knows to be refused, such as a file that is too large.
+  if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!ServerError.is(error)) return {};
   return { status: error.statusCode, ...fromGraphQL(firstErrorIn(error.bodyText)) };
 }

@@ -5,6 +5,7 @@ export const paths = {
   registration: '/ConsumerRegistration',
   home: '/home',
   profile: '/manage-profile',
+  chatbot: '/chatbot',
   requestService: '/request-service',
   manageServices: '/manage-services',
   providerBookings: '/provider-bookings',

@@ -9,6 +9,7 @@ import { MapMissing } from '@/features/map/map-missing';
 import type { NearbyMapProps } from '@/features/map/nearby-map';
 import { RadiusSlider } from '@/features/map/radius-slider';
 import { widerRadius } from '@/features/map/radius-steps';
+import { useLiveRatings } from '@/features/reviews/use-live-ratings';
 import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
 import { NearbyFilters } from '@/features/services/nearby-filters';
 import { NearbyList } from '@/features/services/nearby-list';
@@ -47,6 +48,7 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const search = useNearbyServices(radiusKm, type);
   const calm = useCalmList(search.items ?? NOTHING);
+  useLiveRatings(calm.items.map(({ service }) => service.provider.id));
   useNearbyLive({
     viewer: { id: viewerId, location },
     radiusKm,

@@ -2,19 +2,19 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CalendarPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
+import { AssistantPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
 import { paths } from '@/lib/paths';
 import classes from './landing.module.css';
 
-type LandingCard = { to: string; words: 'find' | 'bookings' | 'register'; picture: ComponentType };
+type LandingCard = { to: string; words: 'ask' | 'find' | 'register'; picture: ComponentType };
 
 const CARDS: readonly LandingCard[] = [
+  { to: paths.chatbot, words: 'ask', picture: AssistantPicture },
   { to: paths.home, words: 'find', picture: MapPicture },
-  { to: paths.requestService, words: 'bookings', picture: CalendarPicture },
   { to: paths.manageServices, words: 'register', picture: TractorPicture },
 ];
 
-/** The start: what this is for, three ways in, and what the name means. */
+/** The start: what this is for, three ways in (specification 1), and what the name means. */
 export function LandingPage() {
   const { t } = useTranslation();
   useEffect(() => {

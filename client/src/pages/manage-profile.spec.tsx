@@ -18,7 +18,8 @@ const RAMESH = {
   town: 'Pune',
   location: { latitude: 18.57931, longitude: 73.98229 },
 };
-const tokenOf = (version: number) => makeToken({ sub: 'farmer', version, exp: inMinutes(60) });
+const EXPIRY = inMinutes(60);
+const tokenOf = (version: number) => makeToken({ sub: 'farmer', version, exp: EXPIRY });
 
 async function open(root: Root = {}) {
   const server = schemaServer({ me: () => RAMESH, ...root });

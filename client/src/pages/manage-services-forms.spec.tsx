@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { endSession, startSession } from '@/lib/session';
+import { blobServer } from '@/testing/blob-server';
 import { makeService, page } from '@/testing/facts';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
@@ -89,6 +90,53 @@ describe('adding', () => {
     await user.type(dialog.getByLabelText(/^Charges/), '-1');
     await submit();
     expect((await dialog.findByRole('alert')).textContent).toContain('The price must be 0 or more');
+  });
+
+  describe('with a picture of this device', () => {
+    const PATH = `/uploads/${'a'.repeat(32)}.jpg`;
+    const PHOTO = new File(['photo'], 'pump.jpg', { type: 'image/jpeg' });
+    let letThrough: () => void;
+    let store: Awaited<ReturnType<typeof blobServer>>;
+    let createService: jest.Mock;
+
+    beforeEach(async () => {
+      URL.createObjectURL = () => 'blob:pump';
+      URL.revokeObjectURL = () => undefined;
+      const open = new Promise<void>((resolve) => (letThrough = resolve));
+      store = await blobServer((_received, response) => void open.then(() => response.writeHead(201).end()));
+      createService = jest.fn(() => own({ id: 'service-2', type: 'WATER_PUMP' }));
+    });
+    afterEach(() => store.stop());
+
+    async function choose() {
+      const createUpload = () => ({ uploadUrl: `${store.url}/blob`, blobUrl: PATH, headers: [] });
+      const view = await form({ createService, createUpload });
+      await view.fillIn();
+      const [picture] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+      await view.user.upload(picture!, PHOTO);
+      return view;
+    }
+
+    it('sends it, and offers the service with it', async () => {
+      const { dialog, submit } = await choose();
+      letThrough();
+      expect(await dialog.findByText('pump.jpg is ready.')).toBeTruthy();
+      expect(store.received[0]?.body.toString()).toBe('photo');
+      await submit();
+      expect(await screen.findByText('New service created successfully!')).toBeTruthy();
+      expect(createService.mock.calls[0]![0]).toMatchObject({ input: { pictureUrl: PATH, audioUrl: null } });
+    });
+
+    it('waits for it', async () => {
+      const { dialog, submit } = await choose();
+      await submit();
+      expect((await dialog.findByRole('alert')).textContent).toBe(
+        'Please wait until the file has been sent.',
+      );
+      expect(createService).not.toHaveBeenCalled();
+      letThrough();
+      expect(await dialog.findByText('pump.jpg is ready.')).toBeTruthy();
+    });
   });
 
   it.each([

@@ -3,6 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBookings } from '@/features/bookings/my-bookings';
+import { LiveRatings } from '@/features/reviews/live-ratings';
+import { ProviderReviews } from '@/features/reviews/provider-reviews';
+import { ReviewBookingButton } from '@/features/reviews/review-booking-button';
 import { FilteredServices } from '@/features/services/service-filter-results';
 import { ActingFor } from '@/features/users/acting-for';
 import type { ServiceCardFragment } from '@/gql/graphql';
@@ -30,7 +33,12 @@ export function RequestServicePage() {
             {t('requestService.myBookings')}
           </h2>
           {session && userId ? (
-            <MyBookings key={userId} userId={userId} roomy={roomy} />
+            <MyBookings
+              key={userId}
+              userId={userId}
+              roomy={roomy}
+              renderActions={(booking) => <ReviewBookingButton booking={booking} />}
+            />
           ) : (
             <div className={classes.login}>
               <p>{t('requestService.loginForBookings')}</p>
@@ -44,7 +52,15 @@ export function RequestServicePage() {
           <h2 id="find-service" className={classes.heading}>
             {t('requestService.findService')}
           </h2>
-          <FilteredServices onBook={setService} />
+          <FilteredServices
+            onBook={setService}
+            renderMore={({ provider, canBook }) => (
+              <ProviderReviews provider={provider} mayBeCustomer={canBook} />
+            )}
+            renderBeside={(services) => (
+              <LiveRatings providerIds={services.map(({ provider }) => provider.id)} />
+            )}
+          />
         </section>
       </div>
       <RequestServiceDialog

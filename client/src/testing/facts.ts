@@ -41,6 +41,8 @@ export function makeBooking(overrides: Facts = {}) {
     endsAt: '2030-11-24T03:30:00Z',
     createdAt: '2030-11-20T02:30:00Z',
     canCancel: true,
+    canReview: true,
+    review: null,
     nextStatuses: [],
     viewerSide: 'CONSUMER',
     price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
@@ -55,10 +57,31 @@ export function makeBooking(overrides: Facts = {}) {
 export function makeReceived(overrides: Facts = {}) {
   return makeBooking({
     viewerSide: 'PROVIDER',
+    canReview: false,
     nextStatuses: ['ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'],
     contact: { phone: '+919000000001', whatsappLink: 'https://wa.me/919000000001' },
     ...overrides,
   });
+}
+
+/** A review as everybody sees it; ids rise with time, as the server's do. */
+export function makeReview(overrides: Facts = {}) {
+  return {
+    id: 'review-1',
+    bookingId: null,
+    rating: 4,
+    text: 'Came on time.',
+    audioUrl: null,
+    imageUrls: [],
+    videoUrls: [],
+    author: { id: 'neighbour', name: 'Anil Shinde', rating: { average: null, count: 0 } },
+    provider: PROVIDER,
+    serviceType: 'TRACTOR',
+    createdAt: '2030-11-20T02:30:00Z',
+    updatedAt: '2030-11-20T02:30:00Z',
+    canEdit: false,
+    ...overrides,
+  };
 }
 
 export function makeSlot(overrides: Facts = {}) {

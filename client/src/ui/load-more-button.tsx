@@ -9,10 +9,12 @@ type LoadMoreButtonProps = {
   onLoad: () => Promise<unknown>;
   /** What to say where that fails. */
   failedText: string;
+  /** Another word than 'Show more'. */
+  label?: string;
 };
 
 /** The end of a list that goes on. */
-export function LoadMoreButton({ onLoad, failedText }: LoadMoreButtonProps) {
+export function LoadMoreButton({ onLoad, failedText, label }: LoadMoreButtonProps) {
   const { t } = useTranslation();
   const [loading, setLoading] = useState(false);
   const load = async () => {
@@ -27,7 +29,7 @@ export function LoadMoreButton({ onLoad, failedText }: LoadMoreButtonProps) {
   };
   return (
     <Button fullWidth mt="md" variant="default" loading={loading} onClick={() => void load()}>
-      {t('common.loadMore')}
+      {label ?? t('common.loadMore')}
     </Button>
   );
 }

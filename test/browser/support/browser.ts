@@ -17,10 +17,13 @@ const PATIENCE_MS = 20_000;
 const launched: Browser[] = [];
 afterAll(() => Promise.all(launched.map((browser) => browser.close())));
 
+/** Makes `launchBrowser` open a microphone that beeps, without asking anybody. */
+export const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** Chromium without a window; closed after the spec file. `CHROMIUM_PATH` names another than the system's. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
   launched.push(browser);
   return browser;
 }

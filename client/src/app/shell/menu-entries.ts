@@ -2,6 +2,7 @@ import {
   IconCalendarCheck,
   IconHome,
   IconMap2,
+  IconMessageChatbot,
   IconTool,
   IconTractor,
   IconUserCog,
@@ -18,6 +19,7 @@ export type MenuEntry = {
   /** Key below `shell` in the catalogues. */
   label:
     | 'about'
+    | 'askMeAnything'
     | 'servicesNearYou'
     | 'requestService'
     | 'manageServices'
@@ -35,6 +37,7 @@ export type MenuEntry = {
 /** The whole menu, in order. A new screen is one line here. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: paths.landing, label: 'about', icon: IconHome },
+  { path: paths.chatbot, label: 'askMeAnything', icon: IconMessageChatbot },
   { path: paths.home, label: 'servicesNearYou', icon: IconMap2 },
   { path: paths.requestService, label: 'requestService', icon: IconTractor },
   { path: paths.manageServices, label: 'manageServices', icon: IconTool },

@@ -14,6 +14,16 @@ export const BOOKING_CARD = graphql(`
     startTime
     endTime
     canCancel
+    canReview
+    review {
+      id
+      rating
+      text
+      audioUrl
+      imageUrls
+      videoUrls
+      updatedAt
+    }
     nextStatuses
     viewerSide
     price {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import type { BookingCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
+import { useFormat } from '@/lib/format';
 import { useCalmList } from '@/lib/use-calm-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -22,11 +24,14 @@ type MyBookingsProps = {
   userId: string;
   /** All of them from the start, where there is room beside the services. */
   roomy?: boolean;
+  /** What else can be done about a booking, beside cancelling it. */
+  renderActions?: (booking: BookingCardFragment) => ReactNode;
 };
 
 /** A consumer's active bookings, newest first, live, each with the provider's number and Cancel. */
-export function MyBookings({ userId, roomy }: MyBookingsProps) {
+export function MyBookings({ userId, roomy, renderActions }: MyBookingsProps) {
   const { t } = useTranslation();
+  const f = useFormat();
   const [all, setAll] = useState(false);
   const { bookings, error, loading, refetch, hasMore, loadMore, expectStatus } = useBookings(
     'CONSUMER',
@@ -58,14 +63,17 @@ export function MyBookings({ userId, roomy }: MyBookingsProps) {
             key={booking.id}
             booking={booking}
             actions={
-              booking.canCancel && <CancelBookingButton booking={booking} expectStatus={expectStatus} />
+              <>
+                {renderActions?.(booking)}
+                {booking.canCancel && <CancelBookingButton booking={booking} expectStatus={expectStatus} />}
+              </>
             }
           />
         ))}
       </ul>
       {shown.length < items.length ? (
         <Button fullWidth mt="md" variant="default" onClick={() => setAll(true)}>
-          {t('bookings.showAll', { number: items.length })}
+          {t('bookings.showAll', { count: items.length, n: f.number(items.length) })}
         </Button>
       ) : (
         hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('bookings.loadFailed')} />

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -54,15 +55,19 @@ export function useBookSlot(screen: BookingScreen, consumerId?: string | null) {
       );
       return booking;
     } catch (error) {
-      const { code, message, status } = problemOf(error);
-      const answered = code ?? message ?? status;
-      const fallback =
-        answered === undefined ? t(`slots.${screen}.unreachable`) : t(`slots.${screen}.failed`);
-      toast.error(problemText(error, t, fallback));
+      toast.error(bookingProblemText(error, t, screen));
       return null;
     } finally {
       setBusySlotId(null);
     }
   };
   return { book, busySlotId };
+}
+
+/** Why there is no booking, in the words of the screen: the server's reason, that it failed, or that nobody was reached. */
+export function bookingProblemText(error: unknown, t: TFunction, screen: BookingScreen): string {
+  const { code, message, status } = problemOf(error);
+  const answered = code ?? message ?? status;
+  const fallback = answered === undefined ? t(`slots.${screen}.unreachable`) : t(`slots.${screen}.failed`);
+  return problemText(error, t, fallback);
 }

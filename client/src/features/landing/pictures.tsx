@@ -59,6 +59,35 @@ function Pin({ x, y }: { x: number; y: number }) {
   );
 }
 
+/** A question from the field, and the seedling that answers it. */
+export function AssistantPicture() {
+  return (
+    <svg {...frame}>
+      <Countryside />
+      <path
+        d="M44 34h120a18 18 0 0118 18v46a18 18 0 01-18 18H92l-30 26v-26H44a18 18 0 01-18-18V52a18 18 0 0118-18z"
+        fill="#12401b"
+        fillOpacity=".14"
+        transform="translate(5 7)"
+      />
+      <path
+        d="M44 34h120a18 18 0 0118 18v46a18 18 0 01-18 18H92l-30 26v-26H44a18 18 0 01-18-18V52a18 18 0 0118-18z"
+        fill="#fff"
+      />
+      <path d="M52 60h104M52 88h68" stroke="#e0d3b4" strokeWidth="10" strokeLinecap="round" />
+      <path
+        d="M172 112h94a18 18 0 0118 18v46a18 18 0 01-18 18h-6v26l-30-26h-58a18 18 0 01-18-18v-46a18 18 0 0118-18z"
+        fill="#237032"
+        stroke="#fff"
+        strokeWidth="4"
+      />
+      <path d="M219 184v-34" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
+      <path d="M217 158c-22 2-32-10-32-28 20-1 32 9 32 28z" fill="#b9d9a4" />
+      <path d="M221 152c0-18 11-29 32-28 0 20-11 30-32 28z" fill="#f3c14b" />
+    </svg>
+  );
+}
+
 /** A month on a page, and the day that is kept. */
 export function CalendarPicture() {
   const days = Array.from({ length: 12 }, (_, index) => ({

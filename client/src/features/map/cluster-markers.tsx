@@ -65,7 +65,7 @@ function ClusterMarker({ cluster }: { cluster: Cluster }) {
     <Marker
       position={place}
       icon={icon}
-      title={t('home.cluster', { n: f.number(count) })}
+      title={t('home.cluster', { count, n: f.number(count) })}
       eventHandlers={{ click: () => map.setView(place, Math.min(map.getZoom() + 2, map.getMaxZoom())) }}
     />
   );

@@ -1,32 +1,36 @@
 import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CreateServiceInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import {
-  checkService,
-  EMPTY_SERVICE,
-  PRICE_UNITS,
-  SERVICE_TYPES,
-  type ServiceDraft,
-} from './add-service-draft';
+import type { Upload } from '@/lib/uploads/use-upload';
+import { LinkField } from '@/ui/link-field';
+import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES } from './add-service-draft';
 import classes from './add-service.module.css';
 
 type AddServiceFormProps = {
   /** Creates it; what it throws is shown, and everything typed stays. */
   onCreate: (input: CreateServiceInput) => Promise<void>;
+  onUpload: Upload;
 };
 
 /** What a provider says of a new service (specification 5). One problem is shown at a time, and the focus is on it. */
-export function AddServiceForm({ onCreate }: AddServiceFormProps) {
+export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: EMPTY_SERVICE });
   const busy = formState.isSubmitting;
+  const [underWay, setUnderWay] = useState(0);
+
+  const upload: Upload = (file, options) => {
+    setUnderWay((count) => count + 1);
+    return onUpload(file, options).finally(() => setUnderWay((count) => count - 1));
+  };
 
   const submit = handleSubmit(async (draft) => {
     setProblem(null);
+    if (underWay > 0) return setProblem(t('uploads.wait'));
     const input = checkService(draft);
     if ('key' in input) {
       setProblem(t(input.key));
@@ -109,12 +113,16 @@ export function AddServiceForm({ onCreate }: AddServiceFormProps) {
         <Controller
           name="pictureUrl"
           control={control}
-          render={({ field }) => <LinkInput {...field} label={t('manageServices.picture')} />}
+          render={({ field }) => (
+            <LinkField {...field} kind="image" label={t('manageServices.picture')} onUpload={upload} />
+          )}
         />
         <Controller
           name="audioUrl"
           control={control}
-          render={({ field }) => <LinkInput {...field} label={t('manageServices.audio')} />}
+          render={({ field }) => (
+            <LinkField {...field} kind="audio" label={t('manageServices.audio')} onUpload={upload} />
+          )}
         />
         <div className={classes.footer}>
           {problem && (
@@ -128,20 +136,5 @@ export function AddServiceForm({ onCreate }: AddServiceFormProps) {
         </div>
       </Stack>
     </form>
-  );
-}
-
-/** An optional https link. */
-function LinkInput({ label, ...field }: ControllerRenderProps<ServiceDraft> & { label: string }) {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      {...field}
-      type="url"
-      inputMode="url"
-      dir="ltr"
-      label={`${label} (${t('common.optional')})`}
-      placeholder="https://"
-    />
   );
 }

@@ -1,10 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { CreateServiceInput } from '@/gql/graphql';
+import { uploadFile } from '@/lib/uploads/upload-file';
 import { useSession } from '@/lib/session';
 import { AddServiceForm } from './add-service-form';
 import { CREATE_SERVICE, MANAGED_SERVICES } from './manage-services.documents';
@@ -15,6 +16,7 @@ type AddServiceModalProps = { providerId: string; opened: boolean; onClose: () =
 /** Adds a service for a provider. Closing it keeps what was typed until it is created. */
 export function AddServiceModal({ providerId, opened, onClose }: AddServiceModalProps) {
   const { t } = useTranslation();
+  const client = useApolloClient();
   const session = useSession();
   const small = useMediaQuery('(max-width: 47.99em)');
   const [created, setCreated] = useState(0);
@@ -42,7 +44,11 @@ export function AddServiceModal({ providerId, opened, onClose }: AddServiceModal
       fullScreen={small}
       size="lg"
     >
-      <AddServiceForm key={created} onCreate={create} />
+      <AddServiceForm
+        key={created}
+        onCreate={create}
+        onUpload={(file, options) => uploadFile(client, file, options)}
+      />
     </Modal>
   );
 }

@@ -25,7 +25,7 @@ export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyL
     setBusy(true);
     await onMore().finally(() => setBusy(false));
   };
-  const counted = { n: f.number(items.length), distance: f.distance(radiusKm) };
+  const counted = { count: items.length, n: f.number(items.length), distance: f.distance(radiusKm) };
   return (
     <>
       <h2 className={classes.count}>{hasMore ? t('home.foundMore', counted) : t('home.found', counted)}</h2>

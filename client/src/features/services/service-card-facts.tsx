@@ -29,7 +29,8 @@ export function ServiceRating({ provider }: Pick<ServiceCardFragment, 'provider'
   if (average === null) return <p className={classes.rating}>{t('home.noReviews')}</p>;
   const words = {
     average: f.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    count: f.number(count),
+    count,
+    n: f.number(count),
   };
   return (
     <p className={classes.rating} role="img" aria-label={t('home.ratingLabel', words)}>
@@ -63,7 +64,8 @@ export function useSpokenService(): (service: ServiceCardFragment, distanceKm?: 
   const providerName = useProviderName();
   return (service, distanceKm) => {
     const { average, count } = service.provider.rating;
-    const rating = average === null ? t('home.noReviews') : t('home.ratingLabel', { average, count });
+    const rating =
+      average === null ? t('home.noReviews') : t('home.ratingLabel', { average, count, n: f.number(count) });
     return [
       `${t(`serviceTypes.${service.type}`)}, ${providerName(service)}`,
       service.town && t('common.near', { town: service.town }),

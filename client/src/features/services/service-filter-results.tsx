@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
@@ -16,24 +16,28 @@ import classes from './service-filter.module.css';
 
 const EVERYTHING: ServiceFilterValue = { type: null, search: '' };
 
+type ServicesProps = {
+  onBook: (service: ServiceCardFragment) => void;
+  /** More on each card, such as reviews. */
+  renderMore?: (service: ServiceCardFragment) => ReactNode;
+  /** Beside the cards that are shown. */
+  renderBeside?: (services: ServiceCardFragment[]) => ReactNode;
+};
+
 /** Everything that can be booked, narrowed by type and words, nearest first for who has a location. */
-export function FilteredServices({ onBook }: { onBook: (service: ServiceCardFragment) => void }) {
+export function FilteredServices(props: ServicesProps) {
   const [filter, setFilter] = useState(EVERYTHING);
   return (
     <div className={classes.filtered}>
       <ServiceFilter value={filter} onChange={setFilter} />
-      <Results filter={filter} onReset={() => setFilter(EVERYTHING)} onBook={onBook} />
+      <Results filter={filter} onReset={() => setFilter(EVERYTHING)} {...props} />
     </div>
   );
 }
 
-type ResultsProps = {
-  filter: ServiceFilterValue;
-  onReset: () => void;
-  onBook: (service: ServiceCardFragment) => void;
-};
+type ResultsProps = ServicesProps & { filter: ServiceFilterValue; onReset: () => void };
 
-function Results({ filter, onReset, onBook }: ResultsProps) {
+function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsProps) {
   const { t } = useTranslation();
   const { services, loading, error, refetch, hasMore, loadMore } = useFilteredServices(filter);
   if (!services) {
@@ -54,10 +58,13 @@ function Results({ filter, onReset, onBook }: ResultsProps) {
     );
   return (
     <div aria-busy={loading}>
+      {renderBeside?.(services.map(({ service }) => service))}
       <CardGrid cardWidth={300}>
         {services.map(({ service, distanceKm }) => (
           <li key={service.id}>
-            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
+              {renderMore?.(service)}
+            </ServiceCard>
           </li>
         ))}
       </CardGrid>

@@ -9,9 +9,12 @@ export function createCache(): InMemoryCache {
         fields: {
           bookings: relayStylePagination(['as', 'userId']),
           services: relayStylePagination(['type', 'search', 'providerId']),
+          reviews: relayStylePagination(['providerId']),
           servicesNear: relayStylePagination(['radiusKm', 'type']),
           users: relayStylePagination(),
+          conversation: relayStylePagination(),
           serviceClusters: { merge: false },
+          reviewableBookings: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>
               known ?? toReference({ __typename: 'Service', id: String(args?.id) }),
@@ -21,6 +24,8 @@ export function createCache(): InMemoryCache {
       Service: {
         fields: { calendar: { merge: false }, slots: { merge: false }, workingHours: { merge: false } },
       },
+      // A question and its reply share the id that the client gave the question.
+      ChatMessage: { keyFields: ['questionId', 'sender'] },
       Booking: { fields: { nextStatuses: { merge: false } } },
       Price: { merge: true },
       Rating: { merge: true },

@@ -1,0 +1,27 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { BookingCardFragment, ChatOffer, ChatSlotFragment, ServiceCardFragment } from '@/gql/graphql';
+
+/** What other features show and do in the conversation; the page brings it. */
+export type ChatParts = {
+  /** A service as a small card, with its distance from where the person is. */
+  Service: ComponentType<{ service: ServiceCardFragment; children?: ReactNode }>;
+  /** A booking as an `<li>`. */
+  Booking: ComponentType<{ booking: BookingCardFragment }>;
+  /** The state of a booking: icon and word. */
+  BookingStatus: ComponentType<{ status: BookingCardFragment['status'] }>;
+  providerName: (service: ServiceCardFragment) => string;
+  /** The ordinary booking of a slot. @throws the server's refusal, or a dead network */
+  book: (slot: ChatSlotFragment) => Promise<BookingCardFragment>;
+  /** The words for what `book` throws. */
+  bookingProblem: (error: unknown) => string;
+  offers: Record<ChatOffer, { to: string; Picture: ComponentType }>;
+};
+
+const PartsContext = createContext<ChatParts | null>(null);
+export const ChatPartsProvider = PartsContext.Provider;
+
+export function useChatParts(): ChatParts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('useChatParts needs a ChatPartsProvider above it.');
+  return parts;
+}

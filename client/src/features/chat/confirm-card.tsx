@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ChatBookedFragment, ChatSlotFragment, ServiceCardFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import { SpeakButton } from '@/ui/speak-button';
+import { Surface } from '@/ui/surface';
+import { useChatParts } from './chat-parts';
+import { useBooking } from './use-booking';
+import classes from './confirm-card.module.css';
+
+type ConfirmCardProps = {
+  service: ServiceCardFragment;
+  slot: ChatSlotFragment;
+  /** The person's booking of this slot, where there is one. */
+  booking?: ChatBookedFragment | null;
+  /** What to do where the time is gone. */
+  children?: ReactNode;
+};
+
+/** What would be booked, and the one button that books it. */
+export function ConfirmCard({ service, slot, booking = null, children }: ConfirmCardProps) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const { providerName, BookingStatus, offers } = useChatParts();
+  const { status, confirm, busy, problem } = useBooking(slot, booking);
+  const [openedAt] = useState(Date.now);
+  const title = status ? t('chat.yourBooking') : t('chat.proposal');
+  const { charges, currency, unit } = service.price;
+  const facts = [
+    ['service', t(`serviceTypes.${service.type}`)],
+    ['provider', providerName(service)],
+    ['date', f.date(slot.date)],
+    ['time', f.timeRange(slot.startTime, slot.endTime)],
+    ['price', `${f.money(charges, currency)} ${t(`priceUnits.${unit}`)}`],
+  ] as const;
+  // While it is being booked here, the slot turns a moment before the booking is known.
+  const gone = busy
+    ? null
+    : slot.status !== 'OPEN'
+      ? t(`slotStatus.${slot.status}`)
+      : Date.parse(slot.startsAt) <= openedAt
+        ? t('slots.started')
+        : null;
+  return (
+    <Surface component="section" className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <SpeakButton text={facts.map(([, fact]) => fact).join('. ')} />
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{t(`chat.${name}`)}</dt>
+            <dd>{name === 'time' ? <bdi dir="ltr">{fact}</bdi> : fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div role="status" className={classes.outcome}>
+        {status && <BookingStatus status={status} />}
+      </div>
+      {status ? (
+        <Button component={Link} to={offers.MY_BOOKINGS.to} variant="light" fullWidth>
+          {t('chat.seeBookings')}
+        </Button>
+      ) : (
+        <>
+          {(problem ?? gone) && (
+            <p role="alert" className={classes.problem}>
+              <IconAlertTriangle size={22} aria-hidden />
+              {problem ?? gone}
+            </p>
+          )}
+          {gone ? (
+            children
+          ) : (
+            <>
+              <Button
+                size="lg"
+                fullWidth
+                leftSection={<IconCheck size={24} aria-hidden />}
+                loading={busy}
+                onClick={() => void confirm()}
+              >
+                {t('chat.confirm')}
+              </Button>
+              <p className={classes.note}>{t('chat.notBookedYet')}</p>
+            </>
+          )}
+        </>
+      )}
+    </Surface>
+  );
+}

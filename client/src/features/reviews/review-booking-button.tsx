@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingCardFragment } from '@/gql/graphql';
+import { useReviewModal } from './use-review-modal';
+
+/** Review, in My Bookings: there while the booking is neither completed nor cancelled (specification 4). */
+export function ReviewBookingButton({ booking }: { booking: BookingCardFragment }) {
+  const { t } = useTranslation();
+  const { ask, modal } = useReviewModal();
+  const { review } = booking;
+  return (
+    <>
+      {booking.canReview && (
+        <Button
+          variant="light"
+          leftSection={<IconStar size={22} aria-hidden />}
+          onClick={() =>
+            ask({
+              bookingId: booking.id,
+              providerName: booking.provider.name,
+              serviceType: booking.serviceType,
+              date: booking.date,
+              review: review ?? null,
+            })
+          }
+        >
+          {review ? t('reviews.edit') : t('reviews.review')}
+        </Button>
+      )}
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { ServiceType, SubmitReviewInput } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
+import { uploadFile } from '@/lib/uploads/upload-file';
+import type { SaidBefore } from './review-draft';
+import { ReviewForm } from './review-form';
+import { useSubmitReview } from './use-submit-review';
+import classes from './reviews.module.css';
+
+/** What a review is about: a booking, as far as it is known where the review is asked for. */
+export type ReviewSubject = {
+  bookingId: string;
+  providerName: string | null;
+  serviceType: ServiceType;
+  /** YYYY-MM-DD; unknown where a review is edited from the provider's list. */
+  date?: string;
+  /** What was said before; null for a first review. */
+  review: (SaidBefore & { updatedAt: string }) | null;
+};
+
+type ReviewModalProps = { subject: ReviewSubject; opened: boolean; onClose: () => void };
+
+/** Asks for a review of one booking, or edits the one there is. Closing it keeps what was typed until it is sent. */
+export function ReviewModal({ subject, opened, onClose }: ReviewModalProps) {
+  const { t } = useTranslation();
+  const f = useFormat();
+  const small = useMediaQuery('(max-width: 47.99em)');
+  const client = useApolloClient();
+  const submitReview = useSubmitReview();
+  const { bookingId, review, serviceType, date } = subject;
+  const submit = async (content: Omit<SubmitReviewInput, 'bookingId'>) => {
+    await submitReview({ bookingId, ...content });
+    toast.success(t('reviews.submitted'));
+    onClose();
+  };
+  const about = [t(`serviceTypes.${serviceType}`), date && f.date(date)].filter(Boolean).join(', ');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('reviews.title', { name: subject.providerName ?? t('slots.unnamedProvider') })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      keepMounted
+      fullScreen={small}
+      size="lg"
+    >
+      <p className={classes.subject}>{about}</p>
+      {/* Begun anew for another booking, and once the review is as it was sent. */}
+      <ReviewForm
+        key={`${bookingId} ${review?.updatedAt}`}
+        review={review}
+        onSubmit={submit}
+        onUpload={(file, options) => uploadFile(client, file, options)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeBooking, makeService, makeSlot, page } from '@/testing/facts';
+import { refused, type Root, Unreachable } from '@/testing/schema-server';
+import { eachChat, exchange, open, press } from './chatbot.fixture';
+
+const fail = (problem: Error) => () => {
+  throw problem;
+};
+const PROPOSAL = { service: makeService(), slot: makeSlot(), booking: null };
+const answered = (parts: Record<string, unknown>, root: Root = {}) =>
+  open({
+    conversation: () => page(exchange('q1', 'Tractor near me', 'Here you are.', parts)),
+    service: () => makeService(),
+    ...root,
+  });
+const card = (name = 'Book this time?') => screen.findByRole('region', { name });
+
+eachChat();
+
+it('names the sources of an answer', async () => {
+  await answered({
+    sources: [
+      { articleId: 'wheat-rust', title: 'Yellow rust of wheat', publishers: ['ICAR-IIWBR', 'FAO'] },
+      { articleId: 'rust', title: 'Rusts', publishers: ['CABI'] },
+    ],
+  });
+  const sources = (await screen.findByText('Sources:')).parentElement!;
+  expect(sources.textContent).toBe('Sources: Yellow rust of wheat (ICAR-IIWBR, FAO); Rusts (CABI)');
+});
+
+it('names no source twice', async () => {
+  const sources = [{ articleId: 'wheat-rust', title: 'Yellow rust', publishers: ['FAO'] }];
+  await open({ conversation: () => page(exchange('q1', 'Rust?', 'A fungus.\nSources: FAO', { sources })) });
+  expect(await screen.findByText(/^A fungus/)).toBeTruthy();
+  expect(screen.queryByText('Sources:')).toBeNull();
+});
+
+it('shows services with price and distance, and the free slots of the very one that is asked for', async () => {
+  const far = { latitude: 18.62, longitude: 73.86 };
+  const service = jest.fn(({ id }: Record<string, unknown>) =>
+    makeService({ id, calendar: [{ date: '2030-11-24', freeSlots: [makeSlot({ serviceId: id })] }] }),
+  );
+  const { user } = await answered(
+    { services: [makeService(), makeService({ id: 'service-2', location: far })] },
+    { service },
+  );
+  const cards = await screen.findAllByRole('article');
+  expect(cards).toHaveLength(2);
+  for (const part of ['Tractor', 'Sunita Jadhav', '₹850', 'Per Hrs', '11 km away'])
+    expect(cards[1]!.textContent).toContain(part);
+  await user.click(within(cards[1]!).getByRole('button', { name: 'Free slots: Tractor, Sunita Jadhav' }));
+  expect(
+    await within(cards[1]!).findByRole('button', { name: 'Book 08:00 - 09:00, Sun, 24 Nov, 2030' }),
+  ).toBeTruthy();
+  expect(service).toHaveBeenCalledWith({ id: 'service-2' });
+});
+
+it('says that a service has no free slots', async () => {
+  const { user } = await answered(
+    { services: [makeService()] },
+    { service: () => makeService({ calendar: [{ date: '2030-11-24', freeSlots: [] }] }) },
+  );
+  await user.click(await press(/^Free slots/));
+  expect(await screen.findByText('No availability found for this service.')).toBeTruthy();
+});
+
+it('offers free times as buttons: choosing one books nothing, it asks', async () => {
+  const bookSlot = jest.fn();
+  const { user } = await answered(
+    {
+      services: [makeService()],
+      slots: [makeSlot(), makeSlot({ id: 'slot-2', startTime: '09:00', endTime: '10:00', status: 'BOOKED' })],
+    },
+    { bookSlot },
+  );
+  const taken = await press(/09:00 - 10:00/);
+  expect(taken.hasAttribute('disabled')).toBe(true);
+  expect(taken.textContent).toContain('Booked');
+  await user.click(await press('Book 08:00 - 09:00, Sun, 24 Nov, 2030'));
+  const facts = within(await card());
+  for (const fact of ['Tractor', 'Sunita Jadhav', 'Sun, 24 Nov, 2030', '08:00 - 09:00', '₹850 Per Hrs'])
+    expect(facts.getByText(fact)).toBeTruthy();
+  expect(facts.getByText('Nothing is booked until you tap Confirm.')).toBeTruthy();
+  expect(bookSlot).not.toHaveBeenCalled();
+});
+
+it('books by the tap on Confirm and by nothing else, and shows what becomes of it', async () => {
+  const bookSlot = jest.fn((_args: object) => makeBooking());
+  const { user, emit } = await answered({ proposal: PROPOSAL }, { bookSlot });
+  await card();
+  expect(bookSlot).not.toHaveBeenCalled();
+  await user.click(await press('Confirm'));
+  const booked = within(await card('Your booking'));
+  expect(booked.getByText('Booked')).toBeTruthy();
+  expect(booked.getByRole('link', { name: 'See my bookings' })).toBeTruthy();
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1' }]]);
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await emit('bookingChanged', makeBooking({ status: 'ACCEPTED', version: 2 }));
+  await waitFor(() => expect(booked.getByText('Accepted')).toBeTruthy());
+});
+
+it('shows a proposal that was booked before as booked', async () => {
+  const slot = makeSlot({ status: 'BOOKED' });
+  await answered({ proposal: { ...PROPOSAL, slot, booking: makeBooking() } });
+  expect(within(await card('Your booking')).getByText('Booked')).toBeTruthy();
+});
+
+it.each([
+  ['by who was faster', refused('SLOT_TAKEN'), 'This slot has just been booked.'],
+  ['of one’s own service', refused('OWN_SERVICE'), 'You cannot book your own service.'],
+  ['unforeseen', refused('INTERNAL'), 'Failed to book slot'],
+  ['without a network', new Unreachable(), 'Error booking slot. Please try again.'],
+])('says why it was not booked: %s', async (_why, problem, text) => {
+  const { user } = await answered({ proposal: PROPOSAL }, { bookSlot: fail(problem) });
+  await user.click(await press('Confirm'));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.queryByText('Booked')).toBeNull();
+});
+
+it('offers other times where the proposed one is gone', async () => {
+  const { user } = await answered({ proposal: PROPOSAL }, { bookSlot: fail(refused('SLOT_TAKEN')) });
+  await user.click(await press('Confirm'));
+  await screen.findByText('This slot has just been booked.');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(await press('Free slots: Tractor, Sunita Jadhav')).toBeTruthy();
+});
+
+it('offers no time that has begun', async () => {
+  const slot = makeSlot({ startsAt: '2020-11-24T02:30:00Z' });
+  await answered({ proposal: { ...PROPOSAL, slot } });
+  expect(within(await card()).getByText('Already started')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('shows bookings as everywhere', async () => {
+  await answered({ bookings: [makeBooking()] });
+  const booking = await screen.findByRole('article', { name: 'Tractor, Sun, 24 Nov, 2030, 08:00 - 09:00' });
+  expect(within(booking).getByText('+919000000002')).toBeTruthy();
+});
+
+it('offers three pictures where it does not know', async () => {
+  await answered({ offers: ['FIND_SERVICES', 'MY_BOOKINGS', 'OFFER_SERVICES'] });
+  const offers = within(await screen.findByRole('list', { name: 'What you can do here' }));
+  expect(offers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find local services', '/home'],
+    ['See my bookings', '/request-service'],
+    ['Offer my services', '/manage-services'],
+  ]);
+});

@@ -1,0 +1,60 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOOK_SLOT } from '@/features/bookings/book-slot.documents';
+import { BookingCard } from '@/features/bookings/booking-card';
+import { BookingStatusBadge } from '@/features/bookings/booking-status-badge';
+import { BOOKING_CHANGED } from '@/features/bookings/bookings.documents';
+import { insertBooking } from '@/features/bookings/insert-booking';
+import { bookingProblemText } from '@/features/bookings/use-book-slot';
+import type { ChatParts } from '@/features/chat/chat-parts';
+import { CalendarPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
+import { useProviderName } from '@/features/services/service-card-facts';
+import { paths } from '@/lib/paths';
+import { ChatbotService } from './chatbot-service';
+
+const OFFERS: ChatParts['offers'] = {
+  FIND_SERVICES: { to: paths.home, Picture: MapPicture },
+  MY_BOOKINGS: { to: paths.requestService, Picture: CalendarPicture },
+  OFFER_SERVICES: { to: paths.manageServices, Picture: TractorPicture },
+};
+
+/** What services, bookings and landing bring to the conversation of somebody at this place. */
+export function useChatbotParts(place: GeoPoint | null): ChatParts {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const providerName = useProviderName();
+  // Bookings that are on screen turn by themselves: the cache has them by id.
+  useSubscription(BOOKING_CHANGED, { ignoreResults: true });
+  const { latitude, longitude } = place ?? {};
+  const Service = useMemo<ChatParts['Service']>(() => {
+    const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return function ServiceFromHere({ service, children }) {
+      const distance = from ? distanceKm(from, service.location) : undefined;
+      return (
+        <ChatbotService service={service} distanceKm={distance}>
+          {children}
+        </ChatbotService>
+      );
+    };
+  }, [latitude, longitude]);
+  return {
+    Service,
+    Booking: BookingCard,
+    BookingStatus: BookingStatusBadge,
+    providerName,
+    book: async (slot) => {
+      const { data } = await client.mutate({
+        mutation: BOOK_SLOT,
+        variables: { slotId: slot.id },
+        update: (cache, result) => {
+          if (result.data) insertBooking(cache, result.data.bookSlot);
+        },
+      });
+      return data!.bookSlot;
+    },
+    bookingProblem: (error) => bookingProblemText(error, t, 'services'),
+    offers: OFFERS,
+  };
+}
