@@ -1,15 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type Connect, defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The API server that `vite dev` passes the data routes to. */
 const server = process.env.VICHARO_SERVER ?? 'http://localhost:3000';
 
+/** The scratch game's frame is sandboxed: it reads its own scripts as a stranger would. The server of production says the same. */
+const allowScratch: Connect.NextHandleFunction = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  next();
+};
+const scratchGame: Plugin = {
+  name: 'scratch-game',
+  configureServer: ({ middlewares }) => void middlewares.use('/scratch', allowScratch),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use('/scratch', allowScratch),
+};
+
 export default defineConfig({
   root: at('.'),
-  plugins: [react()],
+  plugins: [react(), scratchGame],
   resolve: { alias: { '@': at('./src'), '@domain': at('../domain') } },
   // GraphiQL's worker modules are found by URL, which the dependency optimiser would break.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },

@@ -124,7 +124,58 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('input[type=password]').waitFor();
     },
   },
+  {
+    name: 'menu-games',
+    path: () => '/games/uno',
+    who: null,
+    ready: async (page) => {
+      await page.locator('header button[aria-controls]').first().click();
+      await page.getByRole('link', { name: 'UNO' }).waitFor();
+    },
+  },
+  {
+    name: 'games',
+    path: () => '/games',
+    who: null,
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'chess',
+    path: () => '/games/chess',
+    who: null,
+    // A pawn that may take another, or go on.
+    ready: (page) => clickCells(page, [52, 36, 11, 27, 36]),
+  },
+  {
+    name: 'tic-tac-toe',
+    path: () => '/games/tictactoe',
+    who: null,
+    ready: (page) => clickCells(page, [4, 0, 2, 1, 6]),
+  },
+  {
+    name: 'connect-four',
+    path: () => '/connect-four',
+    who: null,
+    ready: (page) => clickCells(page, [3, 3, 2, 2, 4, 4, 5]),
+  },
+  {
+    name: 'uno',
+    path: () => '/games/uno',
+    who: null,
+    ready: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
+  },
+  {
+    name: 'scratch',
+    path: () => '/games/scratch',
+    who: null,
+    ready: (page) => page.frameLocator('iframe').getByRole('button').waitFor(),
+  },
 ];
+
+/** Plays on a board: its cells, row by row. */
+async function clickCells(page: Page, cells: readonly number[]): Promise<void> {
+  for (const cell of cells) await page.locator(`[data-cell="${cell}"]`).click();
+}
 
 /** The button that books Sunita Jadhav's tractor, in whatever language. */
 function bookSunita(page: Page): Locator {

@@ -26,6 +26,18 @@ const ActiveUsersPage = lazy(async () => ({
 const ConsumerRegistrationPage = lazy(async () => ({
   default: (await import('@/pages/consumer-registration')).ConsumerRegistrationPage,
 }));
+const GamesPage = lazy(async () => ({ default: (await import('@/pages/games')).GamesPage }));
+const GamesChessPage = lazy(async () => ({ default: (await import('@/pages/games-chess')).GamesChessPage }));
+const GamesTicTacToePage = lazy(async () => ({
+  default: (await import('@/pages/games-tictactoe')).GamesTicTacToePage,
+}));
+const GamesConnectFourPage = lazy(async () => ({
+  default: (await import('@/pages/games-connect-four')).GamesConnectFourPage,
+}));
+const GamesUnoPage = lazy(async () => ({ default: (await import('@/pages/games-uno')).GamesUnoPage }));
+const GamesScratchPage = lazy(async () => ({
+  default: (await import('@/pages/games-scratch')).GamesScratchPage,
+}));
 
 /** Which screen answers which address. Whatever needs data stands below `DataLayout`, which brings Apollo. */
 export function AppRoutes() {
@@ -34,6 +46,12 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.landing} element={<LandingPage />} />
         <Route path={paths.login} element={<LandingPage />} />
+        <Route path={paths.games} element={<GamesPage />} />
+        <Route path={paths.chess} element={<GamesChessPage />} />
+        <Route path={paths.ticTacToe} element={<GamesTicTacToePage />} />
+        <Route path={paths.connectFour} element={<GamesConnectFourPage />} />
+        <Route path={paths.uno} element={<GamesUnoPage />} />
+        <Route path={paths.scratch} element={<GamesScratchPage />} />
         <Route element={<DataLayout />}>
           <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
           <Route path={paths.home} element={<HomePage />} />

@@ -10,6 +10,12 @@ export const paths = {
   manageServices: '/manage-services',
   providerBookings: '/provider-bookings',
   activeUsers: '/active-users',
+  games: '/games',
+  chess: '/games/chess',
+  ticTacToe: '/games/tictactoe',
+  connectFour: '/connect-four',
+  uno: '/games/uno',
+  scratch: '/games/scratch',
 } as const;
 
 /** A screen of somebody in particular: `/request-service?userId=...`; an unknown user leaves the id empty (specification 2). */

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { repoFile } from '../config/paths.js';
+import { scratchGameHeaders } from './security-headers.js';
 
 const SERVER_PATHS = /^\/(graphql|api|health|uploads)(\/|$)/;
 
@@ -25,6 +26,11 @@ export function serveClient(app: NestExpressApplication): void {
       fallthrough: false,
       index: false,
     }),
+  );
+  app.use(
+    '/scratch',
+    scratchGameHeaders,
+    express.static(join(folder, 'scratch'), { fallthrough: false, index: false, redirect: false }),
   );
   app.use(express.static(folder, { index: false, maxAge: 0 }));
   app.use('/playground', page('playground.html'));

@@ -1,3 +1,4 @@
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
@@ -52,4 +53,20 @@ export function securityHeaders(config: Config) {
     // Tile servers ask for a referrer; no path is sent.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/**
+ * The scratch game's page, in place of the headers above: our own pages may frame it and nobody else. It is sandboxed, also where
+ * it is opened by itself: it has an origin of its own, that of no server, to which its files must be given as to a stranger.
+ */
+export function scratchGameHeaders(_request: Request, response: Response, next: NextFunction): void {
+  response.set({
+    'Access-Control-Allow-Origin': '*',
+    'Content-Security-Policy':
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self';script-src 'self';style-src 'self';" +
+      'sandbox allow-scripts',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
+  next();
 }

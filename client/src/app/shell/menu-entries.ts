@@ -34,7 +34,7 @@ export type MenuEntry = {
   shownTo?: (session: Session | null) => boolean;
 };
 
-/** The whole menu, in order. A new screen is one line here. */
+/** The menu, in order. A new screen is one line here; the games stand in a submenu of their own, `games-menu.tsx`. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: paths.landing, label: 'about', icon: IconHome },
   { path: paths.chatbot, label: 'askMeAnything', icon: IconMessageChatbot },

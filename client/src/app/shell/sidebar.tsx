@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { openLogin } from '@/lib/login-prompt';
 import { pathFor } from '@/lib/paths';
 import { useSession } from '@/lib/session';
+import { GamesMenu } from './games-menu';
 import { MENU_ENTRIES } from './menu-entries';
 import classes from './sidebar.module.css';
 
@@ -56,6 +57,9 @@ export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
                 </NavLink>
               </li>
             ))}
+            <li>
+              <GamesMenu onChoose={wide ? undefined : onClose} />
+            </li>
           </ul>
         </nav>
       </FocusTrap>
