@@ -7,8 +7,8 @@ import { launchServer, type LaunchedServer } from './support/server.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Every screen, by axe's rules for WCAG 2.2 AA, on a phone and in Hindi. */
-describe('access', () => {
+/** Every screen, by axe's rules for WCAG 2.2 AA, on a phone: in a language that reads to the right, and one to the left. */
+describe.each(['hi', 'ur'])('access in %s', (language) => {
   let server: LaunchedServer;
   let browser: Browser;
 
@@ -19,7 +19,7 @@ describe('access', () => {
   it.each(SCREENS)('$name has no violation', async ({ path, who, ready }) => {
     const session = who && (await logIn(server.url, who));
     const context = await openPhone(browser, { reducedMotion: 'reduce' });
-    await bringSession(context, session, 'hi');
+    await bringSession(context, session, language);
     const page = await context.newPage();
     await page.goto(server.url + path(session?.user.id ?? ''));
     await ready(page);

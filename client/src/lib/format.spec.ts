@@ -25,4 +25,15 @@ describe('format', () => {
     expect(plain(english.distance(42.7))).toBe('43 km');
     expect(english.timeRange('08:00', '09:00')).toBe('08:00 - 09:00');
   });
+
+  it('writes the digits of the script where people use them', () => {
+    const marathi = createFormat('mr');
+    expect(marathi.timeRange('08:00', '09:30')).toBe('०८:०० - ०९:३०');
+    expect(marathi.number(42)).toBe('४२');
+    expect(createFormat('ur').timeRange('08:00', '09:30')).toBe('08:00 - 09:30');
+  });
+
+  it('writes the sign of the money, not its code', () => {
+    expect(plain(createFormat('es').money('900', 'INR'))).toBe('900 ₹');
+  });
 });

@@ -12,11 +12,21 @@ export function useFormat(): Format {
 
 /** Formatting for a BCP 47 locale. */
 export function createFormat(locale: string) {
+  const zero = new Intl.NumberFormat(locale).format(0).codePointAt(0)!;
+  /** In the digits that the language writes: Bengali and Marathi readers have their own. */
+  const ownDigits = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
   return {
     /** An exact decimal string such as "1250.50" with its ISO 4217 currency. It is never made a float. */
     money(charges: string, currency: string): string {
       const digits = /\.0*[1-9]/.test(charges) ? 2 : 0;
-      const options = { style: 'currency', currency, minimumFractionDigits: digits } as const;
+      const options = {
+        style: 'currency',
+        currency,
+        // Spanish and others would write the code, which fewer people read.
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+      } as const;
       return new Intl.NumberFormat(locale, options).format(charges as Intl.StringNumericLiteral);
     },
     number: (value: number, options?: Intl.NumberFormatOptions): string =>
@@ -37,7 +47,7 @@ export function createFormat(locale: string) {
     moment: (instant: string): string =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
     /** Two wall-clock times of the service's own zone, as the specification shows them: '08:00 - 09:00'. */
-    timeRange: (startTime: string, endTime: string): string => `${startTime} - ${endTime}`,
+    timeRange: (startTime: string, endTime: string): string => ownDigits(`${startTime} - ${endTime}`),
   };
 }
 

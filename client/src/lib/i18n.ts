@@ -5,17 +5,32 @@ import { createStore, useStore } from './store';
 
 type Catalogue = () => Promise<{ default: object }>;
 
-/** To add a language: its catalogue beside the others, and a line here. */
-const CATALOGUES: Partial<Record<LanguageCode, Catalogue>> = {
+/** Each is fetched when it is chosen, and only then. */
+const CATALOGUES: Record<LanguageCode, Catalogue> = {
   en: () => import('@/locales/en.json'),
   hi: () => import('@/locales/hi.json'),
+  bn: () => import('@/locales/bn.json'),
+  ta: () => import('@/locales/ta.json'),
+  te: () => import('@/locales/te.json'),
+  mr: () => import('@/locales/mr.json'),
+  gu: () => import('@/locales/gu.json'),
+  pa: () => import('@/locales/pa.json'),
+  ur: () => import('@/locales/ur.json'),
+  ar: () => import('@/locales/ar.json'),
+  sw: () => import('@/locales/sw.json'),
+  fr: () => import('@/locales/fr.json'),
+  yo: () => import('@/locales/yo.json'),
+  zu: () => import('@/locales/zu.json'),
+  pt: () => import('@/locales/pt.json'),
+  es: () => import('@/locales/es.json'),
+  zh: () => import('@/locales/zh.json'),
+  ru: () => import('@/locales/ru.json'),
+  am: () => import('@/locales/am.json'),
 };
 /** Where Intl should format as one does in India: lakhs, and rupees by their sign. */
 const INDIAN: Partial<Record<string, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** The languages that the interface speaks, in the specification's order. */
-export const INTERFACE_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ code }) => code in CATALOGUES);
-const ENGLISH = INTERFACE_LANGUAGES[0]!;
+const ENGLISH: Language = LANGUAGES[0];
 
 /** The locale that Intl formats by for a language. */
 export const localeOf = (language: Language): string => INDIAN[language.code] ?? language.code;
@@ -70,12 +85,12 @@ function firstLanguage(): Language {
 
 function find(code: string): Language | undefined {
   const base = code.toLowerCase().split('-')[0];
-  return INTERFACE_LANGUAGES.find((language) => language.code === base);
+  return LANGUAGES.find((language) => language.code === base);
 }
 
 async function activate(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language.code, 'translation')) {
-    const catalogue = await CATALOGUES[language.code as LanguageCode]!();
+    const catalogue = await CATALOGUES[language.code as LanguageCode]();
     i18next.addResourceBundle(language.code, 'translation', catalogue.default);
   }
   await i18next.changeLanguage(language.code);

@@ -1,7 +1,54 @@
 import { ERRORS } from '@domain/errors';
 import { LANGUAGES } from '@domain/users/language';
+import am from './am.json';
+import ar from './ar.json';
+import bn from './bn.json';
 import en from './en.json';
+import es from './es.json';
+import fr from './fr.json';
+import gu from './gu.json';
 import hi from './hi.json';
+import mr from './mr.json';
+import pa from './pa.json';
+import pt from './pt.json';
+import ru from './ru.json';
+import sw from './sw.json';
+import ta from './ta.json';
+import te from './te.json';
+import ur from './ur.json';
+import yo from './yo.json';
+import zh from './zh.json';
+import zu from './zu.json';
+
+const CATALOGUES = { hi, bn, ta, te, mr, gu, pa, ur, ar, sw, fr, yo, zu, pt, es, zh, ru, am };
+
+/** Which letters a text in the language is written with, where they are not Latin. */
+const SCRIPTS: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  mr: /\p{Script=Devanagari}/u,
+  bn: /\p{Script=Bengali}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  gu: /\p{Script=Gujarati}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  ur: /\p{Script=Arabic}/u,
+  ar: /\p{Script=Arabic}/u,
+  zh: /\p{Script=Han}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  am: /\p{Script=Ethiopic}/u,
+};
+
+/** Names, and what is written in Latin letters everywhere. */
+const NAMES =
+  /Vicharo|AgriMind|WhatsApp|UNO|Scratch|PowerPoint|Word|Excel|PDF|JSON|GPS|OTP|SMS|AI|MB|https|vichaar/g;
+
+/** English words that are words of these languages too, by key. */
+const COGNATES: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
+  es: /^(languages\.(hi|ta|te|ur|yo)|serviceTypes\.TRACTOR|reviews\.video|uploads\.video)$/,
+  fr: /^(shell\.menu|registration\.l(ong|at)itude|landing\.servicesOffered_\w+|languages\.(hi|bn|mr|gu|sw|yo)|manageServices\.description|chat\.(sources|service|date))$/,
+  pt: /^(shell\.menu|registration\.l(ong|at)itude|languages\.(hi|bn|te|ur|zu))$/,
+  sw: /^(reviews\.video|uploads\.video)$/,
+};
 
 /** Every text by its whole key. */
 function texts(catalogue: object, prefix = ''): Map<string, string> {
@@ -12,8 +59,14 @@ function texts(catalogue: object, prefix = ''): Map<string, string> {
   );
 }
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const base = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+const words = (text: string) => text.replace(/{{\w+}}/g, '').replace(NAMES, '');
 const english = texts(en);
+const plurals = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(base));
+/** The English text of a key, whichever plural forms English has. */
+const original = (key: string) => english.get(key) ?? english.get(`${base(key)}_other`);
 
 describe('the English catalogue', () => {
   it('has the words of every error code', () => {
@@ -27,20 +80,47 @@ describe('the English catalogue', () => {
   });
 });
 
-describe.each([['hi', hi]])('the catalogue %s', (_code, catalogue) => {
-  const translated = texts(catalogue);
+it('there is a catalogue of every language', () => {
+  expect(['en', ...Object.keys(CATALOGUES)].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+});
 
-  it('has the keys of the English one, no more and no less', () => {
-    const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-    const keys = (map: Map<string, string>) => [...new Set([...map.keys()].map(base))].sort();
+describe.each(Object.entries(CATALOGUES))('the catalogue %s', (name, catalogue) => {
+  const code = name as keyof typeof CATALOGUES;
+  const translated = texts(catalogue);
+  const all = [...translated];
+
+  it('has the keys of the English one in its order, no more and no less', () => {
+    const keys = (map: Map<string, string>) => [...new Set([...map.keys()].map(base))];
     expect(keys(translated)).toEqual(keys(english));
   });
 
-  it('leaves no text empty', () => {
-    expect([...translated].filter(([, text]) => !text.trim())).toEqual([]);
+  it('has the plural forms that the language needs', () => {
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
+    const found = (key: string) =>
+      all.flatMap(([form]) => (PLURAL.test(form) && base(form) === key ? [PLURAL.exec(form)![1]] : []));
+    const wrong = [...plurals].filter((key) => found(key).sort().join() !== forms.join());
+    expect(wrong).toEqual([]);
   });
 
-  it.each([...translated.keys()].filter((key) => english.has(key)))('%s takes the same values', (key) => {
-    expect(placeholders(translated.get(key)!)).toEqual(placeholders(english.get(key)!));
+  it('leaves no text empty', () => {
+    expect(all.filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it('takes the same values', () => {
+    const wrong = all.filter(([key, text]) => {
+      const wanted = placeholders(original(key)!).join();
+      return placeholders(text).join() !== wanted;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no English behind', () => {
+    const script = SCRIPTS[code];
+    const left = all.filter(([key, text]) => {
+      if (!/\p{L}/u.test(words(text))) return false;
+      if (script) return !script.test(text) || /[A-Za-z]{2}/.test(words(text));
+      return text === original(key) && !COGNATES[code]?.test(key);
+    });
+    expect(left).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { IconDotsVertical, IconUserCircle } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { openLogin } from '@/lib/login-prompt';
@@ -18,7 +19,7 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
   const logout = useLogout();
   return (
     <header className={classes.header} data-user={session ? true : undefined}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" onClick={goToContent}>
         {t('shell.skipToContent')}
       </a>
       <button
@@ -42,4 +43,10 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
       </button>
     </header>
   );
+}
+
+/** Without leaving `#content` in the address: each step back in the history would take the focus there again. */
+function goToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

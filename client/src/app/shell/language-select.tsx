@@ -1,6 +1,7 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, INTERFACE_LANGUAGES, useLanguage } from '@/lib/i18n';
+import { LANGUAGES } from '@domain/users/language';
+import { chooseLanguage, useLanguage } from '@/lib/i18n';
 import classes from './language-select.module.css';
 
 /** The interface's language, each by its own name in its own script. The phone's own list opens: nothing is easier to use. */
@@ -16,7 +17,7 @@ export function LanguageSelect() {
         value={code}
         onChange={(event) => void chooseLanguage(event.currentTarget.value)}
       >
-        {INTERFACE_LANGUAGES.map((language) => (
+        {LANGUAGES.map((language) => (
           <option key={language.code} value={language.code} lang={language.code}>
             {language.nativeName}
           </option>

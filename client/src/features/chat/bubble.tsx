@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatSender } from '@/gql/graphql';
+import { directionOf } from '@/lib/direction';
 import classes from './bubble.module.css';
 
 type BubbleProps = {
@@ -21,7 +22,7 @@ export function Bubble({ sender, text, alarm, children }: BubbleProps) {
       <div className={classes.bubble} data-alarm={alarm || undefined}>
         <VisuallyHidden>{sender === 'USER' ? t('chat.you') : t('chat.assistant')}: </VisuallyHidden>
         {text && (
-          <p className={classes.text} dir="auto">
+          <p className={classes.text} dir={directionOf(text)}>
             {text}
           </p>
         )}

@@ -34,7 +34,9 @@ function ServicePopupEntry({ id, onBook }: { id: string; onBook: ServicePopupPro
     <div className={classes.popupEntry}>
       <h2 className={classes.popupType}>{t(`serviceTypes.${service.type}`)}</h2>
       <p>{providerName(service)}</p>
-      <p className={classes.description}>{service.description}</p>
+      <p className={classes.description} dir="auto">
+        {service.description}
+      </p>
       <ServicePrice price={service.price} />
       {service.canBook ? (
         <Button fullWidth onClick={() => onBook(service)}>

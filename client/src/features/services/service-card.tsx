@@ -72,7 +72,7 @@ export function ServiceDetails({ service, distanceKm, whole }: ServiceDetailsPro
         </div>
       </div>
       <ServicePlace town={service.town} distanceKm={distanceKm} />
-      <p className={classes.description} data-whole={whole || undefined}>
+      <p className={classes.description} dir="auto" data-whole={whole || undefined}>
         {service.description}
       </p>
     </>

@@ -1,0 +1,7 @@
+/**
+ * The reading direction of a text of unknown language. `dir="auto"` goes by the first letter, which may belong to a place's or a
+ * person's Latin name in an Urdu sentence.
+ */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  return /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+}
