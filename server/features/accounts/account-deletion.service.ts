@@ -10,6 +10,7 @@ import { Audit } from '../audit/audit.service.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { UploadSweep } from '../media/upload-sweep.service.js';
 import { UploadService } from '../media/upload.service.js';
+import { NotificationAccountService } from '../notifications/notification-account.service.js';
 import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
@@ -32,6 +33,7 @@ export class AccountDeletion {
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly assistant: AssistantService,
+    private readonly notifications: NotificationAccountService,
     private readonly uploads: UploadService,
     private readonly sweep: UploadSweep,
     private readonly audit: Audit,
@@ -66,9 +68,10 @@ export class AccountDeletion {
       const user = await this.credentials.locked(transaction, userId);
       if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
       await this.services.forgetAllOf(transaction, userId);
-      await this.bookings.cancelAllWith(transaction, userId);
+      await this.bookings.cancelAllWith(transaction, actor, userId);
       await this.reviews.forgetWordsOf(transaction, userId);
       await this.assistant.forgetAllOf(transaction, userId);
+      await this.notifications.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, user);

@@ -11,6 +11,7 @@ import type { BookingRow, Party } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import type { UploadRow } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
+import { NotificationAccountService } from '../notifications/notification-account.service.js';
 import type { ReviewRow } from '../reviews/review.row.js';
 import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
@@ -26,6 +27,7 @@ export class AccountExport {
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly assistant: AssistantService,
+    private readonly notifications: NotificationAccountService,
     private readonly uploads: UploadService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -33,7 +35,8 @@ export class AccountExport {
 
   /**
    * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, uploads, what
-   * was said with the assistant, and what others did to the account. The password's hash is no data of theirs, and is left out.
+   * was said with the assistant, who is notified where, and what others did to the account. The password's hash is no data of
+   * theirs, and is left out.
    * @throws UNAUTHENTICATED
    */
   async export(actor: MaybeActor) {
@@ -59,6 +62,7 @@ export class AccountExport {
         .map((row) => ({ author: row.author.name, ...review(row) })),
       conversation: (await this.assistant.allOf(actor.id)).map(message),
       uploads: (await this.uploads.allOf(actor.id)).map(upload),
+      ...(await this.notifications.allOf(actor.id)),
       adminActions: adminActions.map(({ at, action, details }) => ({ at, action, details })),
     };
   }

@@ -3,6 +3,7 @@ import { AssistantModule } from '../assistant/assistant.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { NotificationModule } from '../notifications/notification.module.js';
 import { ReviewModule } from '../reviews/review.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
@@ -19,6 +20,7 @@ import { DeleteCode } from './delete-code.js';
     AuditModule,
     BookingModule,
     MediaModule,
+    NotificationModule,
     ReviewModule,
     ServiceModule,
     UserModule,

@@ -11,6 +11,7 @@ const SELECT = `
   SELECT b.id, b.version, b.status, b.service_id AS "serviceId", lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
     b.time_zone AS "timeZone", b.service_type AS "serviceType", b.provider_name AS "providerName",
     b.price_charges::text AS charges, b.price_unit AS unit, b.currency, b.created_at AS "createdAt",
+    b.updated_at AS "updatedAt",
     ${party('c')} AS consumer, ${party('p')} AS provider
   FROM bookings b JOIN users c ON c.id = b.consumer_id JOIN users p ON p.id = b.provider_id`;
 
@@ -108,6 +109,14 @@ export class BookingRepository {
     return this.manager.query(`${SELECT} WHERE b.consumer_id = $1 OR b.provider_id = $1 ORDER BY b.id DESC`, [
       userId,
     ]);
+  }
+
+  /** The newest `limit` bookings of a user, in either role, that end after `since`, newest first. */
+  async withUserSince(userId: string, since: Date, limit: number): Promise<BookingRow[]> {
+    return this.manager.query(
+      `${SELECT} WHERE (b.consumer_id = $1 OR b.provider_id = $1) AND upper(b.during) > $2 ORDER BY b.id DESC LIMIT $3`,
+      [userId, since, limit],
+    );
   }
 
   async insert(manager: EntityManager, booking: NewBooking): Promise<void> {

@@ -20,6 +20,7 @@ export interface BookingRow {
   unit: PriceUnit;
   currency: string;
   createdAt: Date;
+  updatedAt: Date;
   consumer: Party;
   provider: Party;
 }

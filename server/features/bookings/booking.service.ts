@@ -7,6 +7,7 @@ import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js'
 import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
+import { ALL_BOOKINGS } from '../../platform/events/topics.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
@@ -57,7 +58,11 @@ export class BookingService {
       if (stated) refuseContradiction(schedule, startsAt, stated);
       if (schedule.providerId === consumer) throw new AppError('OWN_SERVICE');
       const bookingId = uuid();
-      const refusal = await this.tryTake(transaction, schedule, startsAt, bookingId, consumer);
+      const refusal = await this.tryTake(transaction, schedule, startsAt, {
+        id: bookingId,
+        consumerId: consumer,
+        actorId: (actor as Actor).id,
+      });
       if (!refusal) {
         await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.BOOK_SLOT, consumer, {
           bookingId,
@@ -140,14 +145,26 @@ export class BookingService {
     return this.bookings.allWith(userId);
   }
 
+  /** What a user booked or received and is not long over, newest first; whoever calls has authorised it. */
+  async withUserSince(userId: string, since: Date, limit: number): Promise<BookingRow[]> {
+    return this.bookings.withUserSince(userId, since, limit);
+  }
+
+  /** As it is now, for those who are told of it; null where there is none. Whoever calls has authorised it. */
+  async told(id: string): Promise<BookingRow | null> {
+    return this.bookings.find(id);
+  }
+
   /** Cancels every living booking of a service within the caller's transaction, which has authorised it. */
-  async cancelAllOf(transaction: Transaction, serviceId: string): Promise<void> {
-    await this.cancelEach(transaction, await this.bookings.lockLiveOfService(transaction.manager, serviceId));
+  async cancelAllOf(transaction: Transaction, actor: Actor, serviceId: string): Promise<void> {
+    const ids = await this.bookings.lockLiveOfService(transaction.manager, serviceId);
+    await this.cancelEach(transaction, ids, actor.id);
   }
 
   /** Cancels every living booking of a user, in either role, within the caller's transaction, which has authorised it. */
-  async cancelAllWith(transaction: Transaction, userId: string): Promise<void> {
-    await this.cancelEach(transaction, await this.bookings.lockLiveOfUser(transaction.manager, userId));
+  async cancelAllWith(transaction: Transaction, actor: Actor, userId: string): Promise<void> {
+    const ids = await this.bookings.lockLiveOfUser(transaction.manager, userId);
+    await this.cancelEach(transaction, ids, actor.id);
   }
 
   /** Books the slot, or says why it cannot be had. */
@@ -155,8 +172,7 @@ export class BookingService {
     transaction: Transaction,
     schedule: Schedule,
     startsAt: Date,
-    bookingId: string,
-    consumerId: string,
+    { id, consumerId, actorId }: { id: string; consumerId: string; actorId: string },
   ): Promise<AppError | null> {
     let slot: SlotTime;
     try {
@@ -165,10 +181,10 @@ export class BookingService {
       if (error instanceof AppError) return error;
       throw error;
     }
-    const refusal = await this.slots.take(transaction, schedule, slot, bookingId);
+    const refusal = await this.slots.take(transaction, schedule, slot, id);
     if (refusal) return refusal;
     await this.bookings.insert(transaction.manager, {
-      id: bookingId,
+      id,
       consumerId,
       serviceId: schedule.id,
       providerId: schedule.providerId,
@@ -181,7 +197,8 @@ export class BookingService {
       unit: schedule.unit,
       currency: schedule.currency,
     });
-    recordChange(transaction, bookingId, [consumerId, schedule.providerId]);
+    const userIds = [consumerId, schedule.providerId];
+    recordChange(transaction, { id, userIds, status: BookingStatus.BOOKED, actorId });
     return null;
   }
 
@@ -200,22 +217,28 @@ export class BookingService {
       if (booking.status === status) return;
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
-      await this.apply(transaction, booking, status);
+      await this.apply(transaction, booking, status, actor.id);
       const action = AuditAction.SET_BOOKING_STATUS;
       await this.audit.recordForAnother(transaction, actor, action, subject, { bookingId: id, status });
     });
     return this.known(id);
   }
 
-  private async apply(transaction: Transaction, booking: BookingRow, status: BookingStatus): Promise<void> {
+  private async apply(
+    transaction: Transaction,
+    booking: BookingRow,
+    status: BookingStatus,
+    actorId: string,
+  ): Promise<void> {
     await this.bookings.setStatus(transaction.manager, booking.id, status);
     if (status === BookingStatus.CANCELED) await this.slots.release(transaction, booking);
-    recordChange(transaction, booking.id, [booking.consumer.id, booking.provider.id]);
+    const userIds = [booking.consumer.id, booking.provider.id];
+    recordChange(transaction, { id: booking.id, userIds, status, actorId });
   }
 
-  private async cancelEach(transaction: Transaction, ids: string[]): Promise<void> {
+  private async cancelEach(transaction: Transaction, ids: string[], actorId: string): Promise<void> {
     for (const id of ids)
-      await this.apply(transaction, await this.locked(transaction, id), BookingStatus.CANCELED);
+      await this.apply(transaction, await this.locked(transaction, id), BookingStatus.CANCELED, actorId);
   }
 
   private async locked({ manager }: Transaction, id: string): Promise<BookingRow> {
@@ -244,6 +267,11 @@ function refuseContradiction(schedule: Schedule, startsAt: Date, stated: StatedS
     throw new AppError('BAD_DATE');
 }
 
-function recordChange(transaction: Transaction, bookingId: string, userIds: string[]): void {
-  for (const userId of userIds) transaction.record('bookingChanged', userId, { bookingId });
+/** Tells both parties' screens, and whoever tells people who are not looking. */
+function recordChange(
+  transaction: Transaction,
+  { id, userIds, status, actorId }: { id: string; userIds: string[]; status: BookingStatus; actorId: string },
+): void {
+  for (const userId of userIds) transaction.record('bookingChanged', userId, { bookingId: id });
+  transaction.record('bookingMoved', ALL_BOOKINGS, { bookingId: id, status, actorId });
 }

@@ -25,7 +25,7 @@ export class ServiceDeletion {
     const service = await this.services.getManaged(actor, serviceId);
     await this.transactions.run(async (transaction) => {
       await this.services.markDeleted(transaction, service);
-      await this.bookings.cancelAllOf(transaction, serviceId);
+      await this.bookings.cancelAllOf(transaction, actor as Actor, serviceId);
       await this.audit.recordForAnother(
         transaction,
         actor as Actor,

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keptSecret } from './kept-secret.js';
+import { pushOf, pushProblems, pushVariables, type PushConfig } from './push-config.js';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -52,6 +52,8 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
     .optional(),
+  ...pushVariables,
+  PUSH_PRIVATE_ADDRESSES: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -100,6 +102,7 @@ export interface Config {
   /** The origin under which people reach the server; unset: that of each request. */
   publicUrl: string | undefined;
   ai: AiConfig;
+  push: PushConfig;
   logLevel: string;
 }
 
@@ -136,6 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       if (!values[name]) problems.push(`${name}: is required with OTP_PROVIDER=firebase`);
   }
   if (values.AI_BASE_URL && !values.AI_MODEL) problems.push('AI_MODEL: is required with AI_BASE_URL');
+  problems.push(...pushProblems(values, production));
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const dataDir = resolve(values.DATA_DIR);
@@ -169,6 +173,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         : { store: 'disk' },
     publicUrl: values.PUBLIC_URL,
     ai: aiOf(values),
+    push: pushOf(values, dataDir),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -206,18 +211,4 @@ function blobOrigin(connectionString: string): string {
   const suffix = parts.get('EndpointSuffix') ?? 'core.windows.net';
   return new URL(parts.get('BlobEndpoint') ?? `${protocol}://${parts.get('AccountName')}.blob.${suffix}`)
     .origin;
-}
-
-/** A random secret made on first use and kept in the data folder, so that sessions survive a restart. */
-function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, name);
-  try {
-    // 'wx' fails where the file exists, so that two processes that start together agree on one secret.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
 }

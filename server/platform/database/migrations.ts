@@ -4,6 +4,7 @@ import { AuditLog1763900100000 } from '../../../migrations/1763900100000-audit-l
 import { Reviews1764000000000 } from '../../../migrations/1764000000000-reviews.js';
 import { Uploads1764000100000 } from '../../../migrations/1764000100000-uploads.js';
 import { Chat1764000200000 } from '../../../migrations/1764000200000-chat.js';
+import { Notifications1764000300000 } from '../../../migrations/1764000300000-notifications.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Reviews1764000000000,
   Uploads1764000100000,
   Chat1764000200000,
+  Notifications1764000300000,
 ];

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { SlotStatus } from '../../../domain/slots/slot-status.js';
 
 /**
@@ -9,6 +10,8 @@ export interface Topics {
   slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: SlotStatus };
   /** Key: a user's id; each change is recorded for the consumer and for the provider. */
   bookingChanged: { bookingId: string };
+  /** Key: ALL_BOOKINGS. Once for each change: what the booking has become, and whose doing it is. */
+  bookingMoved: { bookingId: string; status: BookingStatus; actorId: string };
   /** Key: the provider's id. */
   ratingChanged: { providerId: string };
   /** Key: the provider's id. */
@@ -26,6 +29,9 @@ export type ServiceChangeKind = (typeof ServiceChangeKind)[keyof typeof ServiceC
 
 /** The key of `serviceChanged` for those who watch the whole market. */
 export const ALL_SERVICES = '*';
+
+/** The key of `bookingMoved`. */
+export const ALL_BOOKINGS = '*';
 
 export type Topic = keyof Topics;
 

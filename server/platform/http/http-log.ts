@@ -12,9 +12,14 @@ export function httpLog(logs: Logs) {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });
+}
+
+/** Without the query, and without the token that is the only key to somebody's calendar. */
+function pathOf(url: string): string {
+  return (url.split('?', 1)[0] as string).replace(/^(\/api\/calendar\/).+/i, '$1…');
 }

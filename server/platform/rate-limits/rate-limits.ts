@@ -16,6 +16,7 @@ const limitsOf = ({ ai }: Config) => ({
   'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },
   'uploads per person': { points: 120, duration: HOUR, blockDuration: 0 },
   'registration per address': { points: 60, duration: HOUR, blockDuration: HOUR },
+  'push subscriptions per person': { points: 60, duration: HOUR },
   'questions per person': { points: 20, duration: 5 * MINUTE },
   'questions per person a day': { points: ai.dailyQuestions, duration: DAY },
 });

@@ -1,0 +1,100 @@
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { PriceUnit } from '../../../domain/services/price.js';
+import { ServiceType } from '../../../domain/services/service-type.js';
+import { LANGUAGES } from '../../../domain/users/language.js';
+import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import { listenersOf, messageOf, type Listener } from './booking-news.js';
+
+const party = (id: string, name: string | null) => ({ id, name, phone: null, ratingSum: 0, ratingCount: 0 });
+
+const bookingThat = (status: BookingStatus, change: Partial<BookingRow> = {}): BookingRow => ({
+  id: '01a1fd82-e1e7-70f3-9ce3-75557465b132',
+  version: 1,
+  status,
+  serviceId: 's',
+  startsAt: new Date('2026-11-24T02:30:00Z'),
+  endsAt: new Date('2026-11-24T03:30:00Z'),
+  timeZone: 'Asia/Kolkata',
+  serviceType: ServiceType.TRACTOR,
+  providerName: 'Sunita Jadhav',
+  charges: '900.00',
+  unit: PriceUnit.PER_HOUR,
+  currency: 'INR',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  consumer: party('asha', 'Asha Kale'),
+  provider: party('sunita', 'Sunita'),
+  ...change,
+});
+
+const told = (status: BookingStatus, actorId: string) =>
+  listenersOf(bookingThat(status), { bookingId: 'b', status, actorId }).map(({ userId }) => userId);
+
+describe('who hears of a booking', () => {
+  it.each([
+    [BookingStatus.BOOKED, 'asha', ['sunita']],
+    [BookingStatus.BOOKED, 'admin', ['sunita']],
+    [BookingStatus.ACCEPTED, 'sunita', ['asha']],
+    [BookingStatus.ACCEPTED, 'admin', ['asha']],
+    [BookingStatus.IN_PROGRESS, 'sunita', ['asha']],
+    [BookingStatus.COMPLETED, 'sunita', ['asha']],
+    [BookingStatus.CANCELED, 'asha', ['sunita']],
+    [BookingStatus.CANCELED, 'sunita', ['asha']],
+    [BookingStatus.CANCELED, 'admin', ['asha', 'sunita']],
+  ])('%s by %s: %j', (status, actorId, userIds) => {
+    expect(told(status, actorId)).toEqual(userIds);
+  });
+
+  it('is nobody where it has moved on since', () => {
+    const move = { bookingId: 'b', status: BookingStatus.ACCEPTED, actorId: 'sunita' };
+    expect(listenersOf(bookingThat(BookingStatus.CANCELED), move)).toEqual([]);
+  });
+});
+
+describe('what they read', () => {
+  const asProvider = { userId: 'sunita', side: BookingSide.PROVIDER };
+  const asConsumer = { userId: 'asha', side: BookingSide.CONSUMER };
+  const read = (booking: BookingRow, actorId: string, listener: Listener = asConsumer, language = 'en') =>
+    messageOf(booking, { actorId }, listener, language);
+
+  it('is the other’s name, the service, and when on the clock of the service', () => {
+    expect(read(bookingThat(BookingStatus.BOOKED), 'asha', asProvider)).toEqual({
+      title: 'New booking',
+      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 08:00',
+      url: '/provider-bookings?userId=sunita',
+      tag: '01a1fd82-e1e7-70f3-9ce3-75557465b132',
+    });
+    expect(read(bookingThat(BookingStatus.ACCEPTED), 'sunita')).toMatchObject({
+      title: 'Booking accepted',
+      body: 'Sunita Jadhav accepted: Tractor, Tue, 24 Nov, 08:00',
+      url: '/request-service?userId=asha',
+    });
+  });
+
+  it('is the reader’s language', () => {
+    const { title, body } = read(bookingThat(BookingStatus.CANCELED), 'asha', asProvider, 'hi');
+    expect(title).toBe('बुकिंग रद्द');
+    expect(body).toMatch(/^Asha Kale ने रद्द किया: ट्रैक्टर, .*नव.*08:00$/);
+  });
+
+  it('does not say that a party cancelled what an admin did', () => {
+    expect(read(bookingThat(BookingStatus.CANCELED), 'admin').body).toBe(
+      'Tractor: Sunita Jadhav · Tue, 24 Nov, 08:00',
+    );
+  });
+
+  it('has a word for who has no name, and makes one line of a name that has many', () => {
+    const nameless = bookingThat(BookingStatus.BOOKED, { consumer: party('asha', null) });
+    expect(read(nameless, 'asha', asProvider).body).toMatch(/^User wants/);
+    const broken = bookingThat(BookingStatus.BOOKED, { consumer: party('asha', 'Asha\n\nKale') });
+    expect(read(broken, 'asha', asProvider).body).toMatch(/^Asha Kale wants/);
+  });
+
+  it('fits into a push of any service, in every language and with the longest name', () => {
+    const long = bookingThat(BookingStatus.CANCELED, { providerName: '𑀅'.repeat(120) });
+    for (const { code } of LANGUAGES) {
+      const message = read(long, 'sunita', asConsumer, code);
+      expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3000);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { Topics } from '../../platform/events/topics.js';
+import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import { fill, oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
+
+/** The locales whose days and numbers are those of India. */
+const INDIAN: Readonly<Record<string, string>> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** Who is to hear of a change. */
+export interface Listener {
+  userId: string;
+  side: BookingSide;
+}
+
+/** What a device shows; the client's worker reads it (client/src/sw/push.ts). */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Where a tap leads, within the application. */
+  url: string;
+  /** A later message about the same booking takes the place of an earlier one. */
+  tag: string;
+}
+
+type Move = Topics['bookingMoved'];
+
+/**
+ * Whom a change concerns: never who made it. A provider hears of a new booking, a consumer how it goes on; of a cancellation
+ * hears the other party, and both where an admin cancelled. Nobody, where the booking has moved on since: that is told, too.
+ */
+export function listenersOf(booking: BookingRow, { status, actorId }: Move): Listener[] {
+  if (booking.status !== status) return [];
+  const consumer = { userId: booking.consumer.id, side: BookingSide.CONSUMER };
+  const provider = { userId: booking.provider.id, side: BookingSide.PROVIDER };
+  const concerned: Record<BookingStatus, Listener[]> = {
+    [BookingStatus.BOOKED]: [provider],
+    [BookingStatus.ACCEPTED]: [consumer],
+    [BookingStatus.IN_PROGRESS]: [consumer],
+    [BookingStatus.COMPLETED]: [consumer],
+    [BookingStatus.CANCELED]: [consumer, provider],
+  };
+  return concerned[status].filter(({ userId }) => userId !== actorId);
+}
+
+/** What a listener reads, in a language (BCP 47) and on the clock of the service. */
+export function messageOf(
+  booking: BookingRow,
+  { actorId }: Pick<Move, 'actorId'>,
+  { side }: Listener,
+  language: string,
+): PushMessage {
+  const texts = textsIn(language);
+  const { consumer, provider } = booking;
+  const values = {
+    name: otherName(booking, side, texts),
+    service: serviceTypeIn(texts, booking.serviceType),
+    when: whenOf(booking, language),
+  };
+  const { title, body } = textOf(booking.status, texts);
+  // The text of a cancellation says that the other party cancelled: not so where an admin did.
+  const byThird = booking.status === BookingStatus.CANCELED && ![consumer.id, provider.id].includes(actorId);
+  return {
+    title,
+    body: byThird ? `${fill(texts.event, values)} · ${values.when}` : fill(body, values),
+    url: pageOf(booking, side),
+    tag: booking.id,
+  };
+}
+
+/** What the person on the other side is called; a provider keeps the name under which they were booked. */
+export function otherName(
+  { consumer, provider, providerName }: BookingRow,
+  side: BookingSide,
+  texts: NotificationTexts,
+): string {
+  const name = side === BookingSide.CONSUMER ? (providerName ?? provider.name) : consumer.name;
+  return oneLine(name) ?? texts.user;
+}
+
+/** Where one finds a booking in the application (specification 2). */
+export function pageOf({ consumer, provider }: BookingRow, side: BookingSide): string {
+  return side === BookingSide.CONSUMER
+    ? `/request-service?userId=${consumer.id}`
+    : `/provider-bookings?userId=${provider.id}`;
+}
+
+function textOf(status: BookingStatus, texts: NotificationTexts): { title: string; body: string } {
+  switch (status) {
+    case BookingStatus.BOOKED:
+      return texts.arrived;
+    case BookingStatus.ACCEPTED:
+      return texts.accepted;
+    case BookingStatus.IN_PROGRESS:
+      return texts.inProgress;
+    case BookingStatus.COMPLETED:
+      return texts.completed;
+    case BookingStatus.CANCELED:
+      return texts.canceled;
+  }
+}
+
+function whenOf({ startsAt, timeZone }: BookingRow, language: string): string {
+  return new Intl.DateTimeFormat(INDIAN[language] ?? language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(startsAt);
+}

@@ -1,0 +1,64 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { BookingRow, BookingSide } from '../bookings/booking.row.js';
+import type { ServiceRow } from '../services/service.row.js';
+import { otherName } from './booking-news.js';
+import { fill, oneLine, serviceTypeIn, textsIn } from './texts.js';
+
+const STATUSES: Record<BookingStatus, ICalEventStatus> = {
+  [BookingStatus.BOOKED]: ICalEventStatus.TENTATIVE,
+  [BookingStatus.ACCEPTED]: ICalEventStatus.CONFIRMED,
+  [BookingStatus.IN_PROGRESS]: ICalEventStatus.CONFIRMED,
+  [BookingStatus.COMPLETED]: ICalEventStatus.CONFIRMED,
+  [BookingStatus.CANCELED]: ICalEventStatus.CANCELLED,
+};
+
+/** How often a calendar should ask for a feed again. */
+const REFRESH_SECONDS = 3600;
+
+/** A booking as one of its parties, or an admin, sees it. */
+export interface CalendarEntry {
+  booking: BookingRow;
+  side: BookingSide;
+  /** E.164, of the other party; null where the reader of the file may not see it (decisions 12). */
+  phone: string | null;
+  /** Where the service is offered; null for one that is gone. */
+  place: Pick<ServiceRow, 'latitude' | 'longitude' | 'town'> | null;
+  /** Of the booking in the application; absolute. */
+  url: string;
+}
+
+/**
+ * Bookings as an iCalendar file (RFC 5545), in UTC. The same bookings make the same bytes, so that a calendar that asks again
+ * can be told that nothing has changed.
+ * @param language BCP 47
+ */
+export function calendarFile(entries: readonly CalendarEntry[], language: string): string {
+  const texts = textsIn(language);
+  const calendar = ical({
+    name: texts.feed,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Vicharo', product: 'Bookings' },
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { booking, side, phone, place, url } of entries) {
+    const name = otherName(booking, side, texts);
+    const town = oneLine(place?.town ?? null);
+    const geo = place && { lat: place.latitude, lon: place.longitude };
+    calendar.createEvent({
+      id: booking.id,
+      sequence: booking.version,
+      status: STATUSES[booking.status],
+      start: booking.startsAt,
+      end: booking.endsAt,
+      stamp: booking.updatedAt,
+      created: booking.createdAt,
+      lastModified: booking.updatedAt,
+      summary: fill(texts.event, { name, service: serviceTypeIn(texts, booking.serviceType) }),
+      description: phone && `${name}: ${phone}`,
+      location: geo && (town ? { title: town, geo } : { geo }),
+      url,
+    });
+  }
+  return calendar.toString();
+}

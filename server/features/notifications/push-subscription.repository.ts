@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
+import type { PushSubscriptionRow } from './push-subscription.row.js';
+
+/** The only query code over push_subscriptions. */
+@Injectable()
+export class PushSubscriptionRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * Adds a browser, or changes whose it is and what it reads: browsers are handed around. The secret that it shares with us
+   * proves that it is the same one.
+   * @returns whether it was saved: not where its endpoint is known with another secret and user
+   */
+  async save(manager: EntityManager, subscription: PushSubscriptionRow): Promise<boolean> {
+    const { id, userId, endpoint, p256dh, auth, language } = subscription;
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO push_subscriptions AS known (id, user_id, endpoint, p256dh, auth, language, token_version)
+       SELECT $1, id, $3, $4, $5, $6, token_version FROM users WHERE id = $2
+       ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+         language = excluded.language, token_version = excluded.token_version, created_at = now()
+       WHERE known.user_id = excluded.user_id OR known.auth = excluded.auth
+       RETURNING id`,
+      [id, userId, endpoint, p256dh, auth, language],
+    );
+    return rows.length > 0;
+  }
+
+  /** Forgets all but the `kept` newest of a user. */
+  async dropOldest(manager: EntityManager, userId: string, kept: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM push_subscriptions WHERE id IN (
+         SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
+      [userId, kept],
+    );
+  }
+
+  /** Those of these users whose browsers are still logged in. */
+  async ofUsers(userIds: readonly string[]): Promise<PushSubscriptionRow[]> {
+    return this.manager.query(
+      `SELECT s.id, s.user_id AS "userId", s.endpoint, s.p256dh, s.auth, s.language
+       FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
+       WHERE u.deleted_at IS NULL AND s.user_id = ANY($1::uuid[])`,
+      [userIds],
+    );
+  }
+
+  async allOf(userId: string): Promise<{ endpoint: string; language: string; createdAt: Date }[]> {
+    return this.manager.query(
+      `SELECT endpoint, language, created_at AS "createdAt" FROM push_subscriptions WHERE user_id = $1
+       ORDER BY created_at DESC`,
+      [userId],
+    );
+  }
+
+  async removeOf(userId: string, endpoint: string): Promise<boolean> {
+    const [, count] = await this.manager.query<[unknown[], number]>(
+      `DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2`,
+      [userId, endpoint],
+    );
+    return count > 0;
+  }
+
+  /** Unless its browser has subscribed again meanwhile, with other keys. */
+  async remove({ id, auth }: PushSubscriptionRow): Promise<void> {
+    await this.manager.query(`DELETE FROM push_subscriptions WHERE id = $1 AND auth = $2`, [id, auth]);
+  }
+
+  async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(`DELETE FROM push_subscriptions WHERE user_id = $1`, [userId]);
+  }
+}
