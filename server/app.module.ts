@@ -4,7 +4,9 @@ import { AssistantModule } from './features/assistant/assistant.module.js';
 import { AssistantService } from './features/assistant/assistant.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
+import { MarketModule } from './features/market/market.module.js';
 import { MediaModule } from './features/media/media.module.js';
+import { NotificationModule } from './features/notifications/notification.module.js';
 import { PlaceModule } from './features/places/place.module.js';
 import { ReviewModule } from './features/reviews/review.module.js';
 import { ServiceModule } from './features/services/service.module.js';
@@ -20,7 +22,9 @@ const FEATURES = [
   AssistantModule,
   AuthModule,
   BookingModule,
+  MarketModule,
   MediaModule,
+  NotificationModule,
   PlaceModule,
   ReviewModule,
   ServiceModule,

@@ -3,7 +3,10 @@ import { ChatResolver } from './features/assistant/chat.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
+import { MarketResolver } from './features/market/market.resolver.js';
 import { UploadResolver } from './features/media/upload.resolver.js';
+import { CalendarResolver } from './features/notifications/calendar.resolver.js';
+import { PushResolver } from './features/notifications/push.resolver.js';
 import { BookingReviewResolver } from './features/reviews/booking-review.resolver.js';
 import { ReviewResolver } from './features/reviews/review.resolver.js';
 import { ServiceResolver } from './features/services/service.resolver.js';
@@ -18,8 +21,11 @@ export const resolvers = [
   AuthResolver,
   BookingResolver,
   BookingReviewResolver,
+  CalendarResolver,
   ChatResolver,
+  MarketResolver,
   PasswordResolver,
+  PushResolver,
   ReviewResolver,
   ServiceCalendarResolver,
   ServiceResolver,

@@ -3,18 +3,22 @@ import { AccountModule } from '../features/accounts/account.module.js';
 import { AssistantModule } from '../features/assistant/assistant.module.js';
 import { AuthModule } from '../features/auth/auth.module.js';
 import { BookingModule } from '../features/bookings/booking.module.js';
+import { MarketModule } from '../features/market/market.module.js';
 import { MediaModule } from '../features/media/media.module.js';
+import { NotificationModule } from '../features/notifications/notification.module.js';
 import { ReviewModule } from '../features/reviews/review.module.js';
 import { ServiceModule } from '../features/services/service.module.js';
 import { SlotModule } from '../features/slots/slot.module.js';
 import { UserModule } from '../features/users/user.module.js';
 import { BookingController } from './booking.controller.js';
+import { CalendarController } from './calendar.controller.js';
 import { ChatController } from './chat.controller.js';
 import { asVisitor } from './edge/as-visitor.js';
 import { FeedbackController } from './feedback.controller.js';
 import { callsOf } from './openapi/call.decorator.js';
 import { DocsController, DOCUMENT } from './openapi/docs.controller.js';
 import { openApiDocument } from './openapi/document.js';
+import { MarketController } from './market.controller.js';
 import { MediaController } from './media.controller.js';
 import { ServiceController } from './service.controller.js';
 import { SessionController } from './session.controller.js';
@@ -28,8 +32,10 @@ const CONTROLLERS = [
   ServiceController,
   SlotController,
   BookingController,
+  CalendarController,
   FeedbackController,
   MediaController,
+  MarketController,
   ChatController,
 ];
 
@@ -40,7 +46,9 @@ const CONTROLLERS = [
     AssistantModule,
     AuthModule,
     BookingModule,
+    MarketModule,
     MediaModule,
+    NotificationModule,
     ReviewModule,
     ServiceModule,
     SlotModule,

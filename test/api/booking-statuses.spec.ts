@@ -72,6 +72,13 @@ describe('what becomes of a booking', () => {
     },
   );
 
+  it('is cancelled for who asks again, even where the other party was first', async () => {
+    const { consumer, id } = await bookingThatIs('ACCEPTED');
+    await provider.get(SET_STATUS, { id, status: 'CANCELED' });
+    for (let time = 0; time < 2; time++)
+      expect(await consumer.get(CANCEL, { id })).toEqual({ cancelBooking: { status: 'CANCELED' } });
+  });
+
   it('is not cancelled once it is completed', async () => {
     const { consumer, id } = await bookingThatIs('COMPLETED');
     for (const party of [consumer, provider]) {

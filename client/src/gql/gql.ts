@@ -39,6 +39,11 @@ type Documents = {
     "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": typeof types.ChatBookedFragmentDoc,
     "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": typeof types.ChatFreeSlotsDocument,
     "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.MapClustersDocument,
+    "\n  query NotificationsPushKey {\n    pushKey\n  }\n": typeof types.NotificationsPushKeyDocument,
+    "\n  mutation NotificationsSavePush($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n": typeof types.NotificationsSavePushDocument,
+    "\n  mutation NotificationsRemovePush($endpoint: String!) {\n    removePushSubscription(endpoint: $endpoint)\n  }\n": typeof types.NotificationsRemovePushDocument,
+    "\n  mutation NotificationsCalendarFeed {\n    calendarFeed\n  }\n": typeof types.NotificationsCalendarFeedDocument,
+    "\n  mutation NotificationsRenewCalendarFeed {\n    renewCalendarFeed\n  }\n": typeof types.NotificationsRenewCalendarFeedDocument,
     "\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": typeof types.ReviewCardFragmentDoc,
     "\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ReviewsOfProviderDocument,
     "\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n": typeof types.ReviewsReviewableDocument,
@@ -100,6 +105,11 @@ const documents: Documents = {
     "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": types.ChatBookedFragmentDoc,
     "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": types.ChatFreeSlotsDocument,
     "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.MapClustersDocument,
+    "\n  query NotificationsPushKey {\n    pushKey\n  }\n": types.NotificationsPushKeyDocument,
+    "\n  mutation NotificationsSavePush($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n": types.NotificationsSavePushDocument,
+    "\n  mutation NotificationsRemovePush($endpoint: String!) {\n    removePushSubscription(endpoint: $endpoint)\n  }\n": types.NotificationsRemovePushDocument,
+    "\n  mutation NotificationsCalendarFeed {\n    calendarFeed\n  }\n": types.NotificationsCalendarFeedDocument,
+    "\n  mutation NotificationsRenewCalendarFeed {\n    renewCalendarFeed\n  }\n": types.NotificationsRenewCalendarFeedDocument,
     "\n  fragment ReviewCard on Review {\n    id\n    bookingId\n    rating\n    text\n    audioUrl\n    imageUrls\n    videoUrls\n    serviceType\n    createdAt\n    updatedAt\n    canEdit\n    author {\n      id\n      name\n    }\n    provider {\n      id\n      name\n      rating {\n        average\n        count\n      }\n    }\n  }\n": types.ReviewCardFragmentDoc,
     "\n  query ReviewsOfProvider($providerId: ID!, $after: String) {\n    reviews(providerId: $providerId, first: 5, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ReviewCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ReviewsOfProviderDocument,
     "\n  query ReviewsReviewable($providerId: ID!) {\n    reviewableBookings(providerId: $providerId) {\n      id\n      version\n      status\n      serviceType\n      date\n      startTime\n      endTime\n      provider {\n        id\n        name\n      }\n      review {\n        id\n      }\n    }\n  }\n": types.ReviewsReviewableDocument,
@@ -250,6 +260,26 @@ export function graphql(source: "\n  query ChatFreeSlots($id: ID!) {\n    servic
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query MapClusters($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {\n    serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) {\n      id\n      count\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationsPushKey {\n    pushKey\n  }\n"): (typeof documents)["\n  query NotificationsPushKey {\n    pushKey\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotificationsSavePush($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n"): (typeof documents)["\n  mutation NotificationsSavePush($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotificationsRemovePush($endpoint: String!) {\n    removePushSubscription(endpoint: $endpoint)\n  }\n"): (typeof documents)["\n  mutation NotificationsRemovePush($endpoint: String!) {\n    removePushSubscription(endpoint: $endpoint)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotificationsCalendarFeed {\n    calendarFeed\n  }\n"): (typeof documents)["\n  mutation NotificationsCalendarFeed {\n    calendarFeed\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotificationsRenewCalendarFeed {\n    renewCalendarFeed\n  }\n"): (typeof documents)["\n  mutation NotificationsRenewCalendarFeed {\n    renewCalendarFeed\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -40,6 +40,7 @@ export function securityHeaders(config: Config) {
         frameAncestors: ["'none'"],
         frameSrc: ["'self'", ...firebase.frame],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', tiles, ...blobs],
+        manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:', 'https:', ...blobs],
         objectSrc: ["'none'"],
         // Components set styles (positions, sizes) in the page; scripts only ever come from files.

@@ -24,6 +24,8 @@ export interface CallDescription {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+  /** Of the answer; JSON where it is left out. */
+  mediaType?: string;
   /** The answer is one page of a list: the header X-Next-Cursor tells where the next one begins. */
   paged?: boolean;
   /** How it is refused, beside what its login, query and body bring about. */

@@ -46,7 +46,7 @@ ${tags
 }
 
 function call(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = operation.requestBody?.content['application/json']?.schema;
   return `<details id="${escape(operation.operationId)}">
 <summary><b>${method}</b> <code>${escape(path)}</code><br>${escape(operation.summary)}</summary>
 <section>
@@ -76,7 +76,9 @@ function parameter({ name, in: place, required, schema }: Parameter): string {
 function answer(status: string, response: Response): string {
   // Every refusal looks the same; what it may say is in its description.
   const shape = status.startsWith('2')
-    ? `<pre>${escape(outline(response.content['application/json'].schema))}</pre>`
+    ? `<pre>${Object.values(response.content)
+        .map(({ schema }) => escape(outline(schema)))
+        .join('')}</pre>`
     : '';
   const headers = Object.entries(response.headers ?? {}).map(
     ([name, { description }]) => `\n${name}: ${description}`,

@@ -107,7 +107,7 @@ function success(call: CallDescription): Response {
   return {
     description: call.status === 201 ? 'Made' : 'Done',
     ...(call.paged && { headers: { [NEXT_CURSOR]: cursor } }),
-    content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
+    content: { [call.mediaType ?? 'application/json']: { schema: jsonSchema(call.answer, 'output') } },
   };
 }
 

@@ -14,7 +14,7 @@ export interface Operation {
   /** Empty: no session is looked at. */
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: JsonContent };
+  requestBody?: { required: true; content: Content };
   responses: Record<string, Response>;
 }
 
@@ -28,10 +28,11 @@ export interface Parameter {
 export interface Response {
   description: string;
   headers?: Record<string, { description: string; schema: Schema }>;
-  content: JsonContent;
+  content: Content;
 }
 
-type JsonContent = Record<'application/json', { schema: Schema }>;
+/** By media type. */
+type Content = Record<string, { schema: Schema }>;
 
 /** JSON Schema, draft 2020-12. */
 export interface Schema {

@@ -52,9 +52,10 @@ export class RestClient {
       },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
+    const type = response.headers.get('content-type')?.split(';', 1)[0];
     const answer: RestAnswer = {
       status: response.status,
-      body: await response.json(),
+      body: type === 'application/json' ? await response.json() : await response.text(),
       headers: response.headers,
     };
     this.check(method, path, answer);
@@ -80,13 +81,15 @@ export class RestClient {
   }
 
   /** @throws Error where the document does not say that this call may be answered so */
-  private check(method: string, path: string, { status, body }: RestAnswer): void {
+  private check(method: string, path: string, { status, body, headers }: RestAnswer): void {
     const found = this.operation(method, path.split('?', 1)[0] as string);
     if (!found) return;
     this.seen.add(`${found.name} ${status}`);
     const response = found.operation.responses[String(status)];
     if (!response) throw new Error(`${found.name} answers ${status}, undocumented: ${JSON.stringify(body)}`);
-    const { schema } = response.content['application/json'];
+    const type = headers.get('content-type')?.split(';', 1)[0];
+    const { schema } = response.content[type ?? ''] ?? {};
+    if (!schema) throw new Error(`${found.name} answers ${status} as ${type}, undocumented.`);
     const validate = this.validators.get(schema) ?? this.ajv.compile(schema);
     this.validators.set(schema, validate);
     if (!validate(body))
@@ -98,7 +101,7 @@ export class RestClient {
   private operation(method: string, path: string): { name: string; operation: Operation } | undefined {
     const templates = Object.keys(this.document.paths);
     const matching = (template: string) =>
-      new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
     // As the server does, the literal path before the one with a parameter.
     const template = templates.includes(path) ? path : templates.find(matching);
     const operation = template && this.document.paths[template]?.[method.toLowerCase()];

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Role } from '../../../domain/users/role.js';
 import { ASK, asking } from '../../support/assistant.js';
 import { freshPhone, PUNE } from '../../support/factories.js';
+import { newBrowser, SAVE_BROWSER } from '../../support/push.js';
 import { upload } from '../../support/uploads.js';
 import {
   ADMINS,
@@ -91,6 +93,18 @@ export const MUTATIONS: OperationRow[] = [
     ask: () => ['mutation { changePassword(password: "winter wheat") { token } }'],
     outcomes: MEMBERS,
   },
+  {
+    field: 'Mutation.savePushSubscription',
+    ask: () => [SAVE_BROWSER, { input: newBrowser(`https://push.example/${randomUUID()}`).input }],
+    outcomes: MEMBERS,
+  },
+  {
+    field: 'Mutation.removePushSubscription',
+    ask: () => ['mutation { removePushSubscription(endpoint: "https://push.example/2") }'],
+    outcomes: MEMBERS,
+  },
+  { field: 'Mutation.calendarFeed', ask: () => ['mutation { calendarFeed }'], outcomes: MEMBERS },
+  { field: 'Mutation.renewCalendarFeed', ask: () => ['mutation { renewCalendarFeed }'], outcomes: MEMBERS },
   { field: 'Mutation.deleteMyAccount', ask: () => ['mutation { deleteMyAccount }'], outcomes: MEMBERS },
   { field: 'Mutation.askAgriMind', ask: () => [ASK, { ...asking({ text: 'Hello' }) }], outcomes: MEMBERS },
   {

@@ -18,7 +18,9 @@ export const QUERIES: OperationRow[] = [
     outcomes: MEMBERS,
   },
   { field: 'Query.me', ask: () => ['{ me { id phone } }'], outcomes: ANYONE },
+  { field: 'Query.pushKey', ask: () => ['{ pushKey }'], outcomes: ANYONE },
   { field: 'Query.settings', ask: () => ['{ settings { bookingWindowDays } }'], outcomes: ANYONE },
+  { field: 'Query.counts', ask: () => ['{ counts { providers } }'], outcomes: ANYONE },
   { field: 'Query.services', ask: () => ['{ services { edges { cursor } } }'], outcomes: ANYONE },
   {
     field: 'Query.serviceClusters',

@@ -89,6 +89,11 @@ class Day {
       { status: 'Accepted' },
       this.bearer(provider.token),
     );
+    const { calendarFeed } = await consumer.client.get('mutation { calendarFeed }');
+    const { pathname } = new URL(calendarFeed as string);
+    this.secret(pathname.split(/[/.]/).at(-2)!);
+    for (const path of [pathname, pathname.slice(0, -4), pathname.replace('calendar', 'Calendar')])
+      await fetch(this.server.url + path);
     await this.rest(`DELETE /api/booking/${data.bookSlot.id}`, undefined, this.bearer(consumer.token));
     await Promise.all([provider.client.close(), consumer.client.close()]);
   }

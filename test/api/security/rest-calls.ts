@@ -161,6 +161,7 @@ export const CALLS: readonly CallRow[] = [
     outcomes: SUPER,
   },
   { call: 'GET /api/userservices/{userId}', ask: ({ owner }) => ({ ids: [owner.id] }), outcomes: OWNER },
+  { call: 'GET /api/counts', ask: () => ({}), outcomes: PUBLIC },
   { call: 'GET /api/availableservices', ask: () => ({}), outcomes: PUBLIC },
   { call: 'GET /api/services_in_radius', ask: () => ({ query: { radius: '50' } }), outcomes: MEMBERS },
   {
@@ -215,6 +216,18 @@ export const CALLS: readonly CallRow[] = [
     call: 'PUT /api/booking/{id}/status',
     ask: async (stage) => ({ ids: [(await stage.booking()).id], body: { status: 'Accepted' } }),
     outcomes: OWNER,
+  },
+  {
+    call: 'GET /api/booking/{id}/calendar.ics',
+    ask: async (stage) => ({ ids: [(await stage.booking()).id] }),
+    outcomes: OWNER,
+  },
+  {
+    call: 'GET /api/calendar/{token}.ics',
+    ask: async ({ owner }) => ({
+      ids: [(await owner.get('mutation { calendarFeed }')).calendarFeed.split(/[/.]/).at(-2)],
+    }),
+    outcomes: SESSION,
   },
   {
     call: 'GET /api/feedback/service/{providerId}',

@@ -1,0 +1,9 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { MarketCounts as Counts } from './market.repository.js';
+
+@ObjectType({ description: 'How much there is on the market, at most a minute old.' })
+export class MarketCounts implements Counts {
+  @Field(() => Int, { description: 'People who offer a service.' }) providers!: number;
+  @Field(() => Int, { description: 'Services on offer.' }) services!: number;
+  @Field(() => Int, { description: 'Bookings that were made and not cancelled.' }) bookings!: number;
+}

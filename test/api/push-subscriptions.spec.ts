@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Factory, type Person } from '../support/factories.js';
+import { newBrowser, SAVE_BROWSER } from '../support/push.js';
+
+const EXPORT = '{ exportMyData }';
+const at = (name: string) => `https://push.example/${name}`;
+
+let test: TestApp;
+let make: Factory;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  make = new Factory(test);
+});
+afterAll(() => test.stop());
+
+const save = (person: Person, input: object) => person.problem(SAVE_BROWSER, { input });
+const subscriptionsOf = (person: Person) =>
+  make.sql<{ endpoint: string; language: string }>(
+    `SELECT endpoint, language FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at, id`,
+    [person.id],
+  );
+
+describe('a subscription', () => {
+  it('is one for each browser, in the language that it was last saved with', async () => {
+    const user = await make.user();
+    const { input } = newBrowser(at('one'));
+    expect(await user.get(SAVE_BROWSER, { input })).toEqual({ savePushSubscription: true });
+    await user.get(SAVE_BROWSER, { input: { ...input, language: 'sw' } });
+    expect(await subscriptionsOf(user)).toEqual([{ endpoint: at('one'), language: 'sw' }]);
+  });
+
+  it('makes room for the newest ten of a user', async () => {
+    const user = await make.user();
+    for (let number = 0; number < 12; number++)
+      await user.get(SAVE_BROWSER, { input: newBrowser(at(`many-${number}`)).input });
+    const kept = (await subscriptionsOf(user)).map(({ endpoint }) => endpoint);
+    expect(kept).toEqual(Array.from({ length: 10 }, (_, number) => at(`many-${number + 2}`)));
+  });
+
+  it('is not taken from another by somebody who only knows its address', async () => {
+    const [owner, thief] = [await make.user(), await make.user()];
+    await owner.get(SAVE_BROWSER, { input: newBrowser(at('stolen')).input });
+    expect((await save(thief, newBrowser(at('stolen')).input))?.extensions.code).toBe('BAD_INPUT');
+    expect(await subscriptionsOf(owner)).toHaveLength(1);
+    expect(await subscriptionsOf(thief)).toEqual([]);
+  });
+
+  it('is for people who are logged in', async () => {
+    expect(await test.client().refusal(SAVE_BROWSER, { input: newBrowser(at('visitor')).input })).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+
+  it.each([
+    'http://push.example/1',
+    'https://127.0.0.1/1',
+    'https://127.1/1',
+    'https://2130706433/1',
+    'https://0x7f.0.0.1/1',
+    'https://[::1]/1',
+    'https://[::ffff:127.0.0.1]/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/',
+    'https://localhost/1',
+    'https://localhost./1',
+    'https://intranet/1',
+    'https://push.example:8443/1',
+    'https://user:word@push.example/1',
+    'ftp://push.example/1',
+    'javascript:alert(1)',
+    '//push.example/1',
+    'push.example',
+    '',
+    `https://push.example/${'x'.repeat(2001)}`,
+  ])('is refused at the address %s', async (endpoint) => {
+    const problem = await save(await make.user(), newBrowser(endpoint).input);
+    expect(problem?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ path: 'endpoint' }] });
+  });
+
+  it.each([
+    ['p256dh', ''],
+    ['p256dh', 'AAAA'],
+    ['p256dh', Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')],
+    ['p256dh', '!'.repeat(87)],
+    ['auth', ''],
+    ['auth', 'AAAA'],
+    ['auth', 'x'.repeat(200)],
+    ['language', 'tlh'],
+    ['language', '../en'],
+  ])('is refused with the %s %j', async (field, value) => {
+    const input = { ...newBrowser(at('wrong')).input, [field]: value };
+    const problem = await save(await make.user(), input);
+    expect(problem?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ path: field }] });
+  });
+
+  it('cannot be saved without end', async () => {
+    const user = await make.user();
+    const { input } = newBrowser(at('busy'));
+    for (let times = 0; times < 60; times++) await user.get(SAVE_BROWSER, { input });
+    expect((await save(user, input))?.extensions).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  it('is exported without its secrets, and deleted with the account', async () => {
+    const user = await make.user();
+    const { input } = newBrowser(at('secret-path'), 'mr');
+    await user.get(SAVE_BROWSER, { input });
+    const text = (await user.get(EXPORT)).exportMyData as string;
+    expect(JSON.parse(text).notifiedBrowsers).toEqual([
+      { pushService: 'push.example', language: 'mr', since: expect.any(String) },
+    ]);
+    for (const secret of ['secret-path', input.p256dh, input.auth]) expect(text).not.toContain(secret);
+    await user.get('mutation { deleteMyAccount }');
+    expect(await subscriptionsOf(user)).toEqual([]);
+  });
+});
+
+describe('a name that leads to this machine', () => {
+  it('is not connected to, and forgotten', async () => {
+    const connections: unknown[] = [];
+    const trap = createServer((socket) => connections.push(socket.destroy())).listen(0, '127.0.0.1');
+    await once(trap, 'listening');
+    const { port } = trap.address() as AddressInfo;
+    const provider = await make.user();
+    await provider.get(SAVE_BROWSER, { input: newBrowser(at('rebound')).input });
+    // The name itself would be let in: what counts is where it leads when it is used. This one leads here on every machine.
+    await make.sql(`UPDATE push_subscriptions SET endpoint = $2 WHERE user_id = $1`, [
+      provider.id,
+      `https://localhost:${port}/1`,
+    ]);
+    await make.booking({ provider });
+    while ((await subscriptionsOf(provider)).length > 0);
+    expect(connections).toEqual([]);
+    trap.close();
+  });
+});
