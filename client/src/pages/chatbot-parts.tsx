@@ -2,11 +2,11 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOK_SLOT } from '@/features/bookings/book-slot.documents';
+import { bookOrKeep } from '@/features/bookings/book-slot';
 import { BookingCard } from '@/features/bookings/booking-card';
 import { BookingStatusBadge } from '@/features/bookings/booking-status-badge';
 import { BOOKING_CHANGED } from '@/features/bookings/bookings.documents';
-import { insertBooking } from '@/features/bookings/insert-booking';
+import { useSentBookings, useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
 import { bookingProblemText } from '@/features/bookings/use-book-slot';
 import type { ChatParts } from '@/features/chat/chat-parts';
 import { CalendarPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
@@ -25,6 +25,8 @@ export function useChatbotParts(place: GeoPoint | null): ChatParts {
   const { t } = useTranslation();
   const client = useApolloClient();
   const providerName = useProviderName();
+  const waitingSlots = useWaitingSlots();
+  const sentBookings = useSentBookings();
   // Bookings that are on screen turn by themselves: the cache has them by id.
   useSubscription(BOOKING_CHANGED, { ignoreResults: true });
   const { latitude, longitude } = place ?? {};
@@ -44,16 +46,9 @@ export function useChatbotParts(place: GeoPoint | null): ChatParts {
     Booking: BookingCard,
     BookingStatus: BookingStatusBadge,
     providerName,
-    book: async (slot) => {
-      const { data } = await client.mutate({
-        mutation: BOOK_SLOT,
-        variables: { slotId: slot.id },
-        update: (cache, result) => {
-          if (result.data) insertBooking(cache, result.data.bookSlot);
-        },
-      });
-      return data!.bookSlot;
-    },
+    book: (slot, service) => bookOrKeep(client, slot, service),
+    waitingSlots,
+    sentBookings,
     bookingProblem: (error) => bookingProblemText(error, t, 'services'),
     offers: OFFERS,
   };

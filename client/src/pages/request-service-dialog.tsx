@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
 import { useBookSlot } from '@/features/bookings/use-book-slot';
 import { ServiceDetails } from '@/features/services/service-card';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
@@ -23,6 +24,7 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
   const { t } = useTranslation();
   const small = useMediaQuery('(max-width: 47.99em)');
   const { book, busySlotId } = useBookSlot('services', consumerId);
+  const waitingSlots = useWaitingSlots();
   const booked = useRef(false);
   // Stays in the picture while the dialog closes.
   const [last, setLast] = useState(service);
@@ -30,7 +32,7 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
   const shown = service ?? last;
 
   const bookSlot = async (slot: SlotCellFragment) => {
-    if (!(await book(slot))) return;
+    if (!shown || !(await book(slot, shown))) return;
     booked.current = true;
     onClose();
   };
@@ -56,6 +58,7 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
             serviceId={shown.id}
             onBook={bookSlot}
             busySlotId={busySlotId}
+            waitingSlots={waitingSlots}
             emptyText={t('requestService.noAvailability')}
             failedText={t('requestService.calendarFailed')}
           />

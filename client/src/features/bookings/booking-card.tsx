@@ -6,6 +6,7 @@ import type { BookingCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { SpeakButton } from '@/ui/speak-button';
 import { Surface } from '@/ui/surface';
+import { AddToCalendarButton } from './add-to-calendar-button';
 import { BookingStatusBadge } from './booking-status-badge';
 import { ContactButtons } from './contact-buttons';
 import { otherParty } from './other-party';
@@ -70,8 +71,15 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
           </p>
           {contact && <ContactButtons contact={contact} name={party} />}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.actions}>
+          {actions}
+          {isAhead(booking) && <AddToCalendarButton bookingId={booking.id} />}
+        </div>
       </Surface>
     </li>
   );
+}
+
+function isAhead({ status }: BookingCardFragment): boolean {
+  return status !== 'CANCELED' && status !== 'COMPLETED';
 }

@@ -1,28 +1,27 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconClock, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import { useConfirm } from '@/ui/confirm';
-import { withoutBooking } from './booking-list';
-import { BOOKINGS, CANCEL_BOOKING } from './bookings.documents';
+import { StatusBadge } from '@/ui/status-badge';
+import { cancelOrKeep } from './cancel-booking';
+import { outgoingId, useOutgoing } from './outgoing/outgoing';
 import type { ExpectStatus } from './use-bookings';
 
 type CancelBookingButtonProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
 
-/** Cancels a booking as its consumer, after asking; it leaves the list (specification 4). */
+/** Cancels a booking as its consumer, after asking. Without a network the cancellation waits, and says so in the button's place. */
 export function CancelBookingButton({ booking, expectStatus }: CancelBookingButtonProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [cancelBooking, { loading }] = useMutation(CANCEL_BOOKING, {
-    update: (cache) =>
-      void cache.updateQuery(
-        { query: BOOKINGS, variables: { as: 'CONSUMER', userId: booking.consumer.id } },
-        (list) => list && withoutBooking(list, booking.id),
-      ),
-  });
+  const client = useApolloClient();
+  const [loading, setLoading] = useState(false);
+  const id = outgoingId('CANCEL', booking.id);
+  const waiting = useOutgoing().some((entry) => entry.id === id && !entry.refusal);
 
   const cancel = async () => {
     const sure = await confirm({
@@ -33,15 +32,27 @@ export function CancelBookingButton({ booking, expectStatus }: CancelBookingButt
     });
     if (!sure) return;
     const takeBack = expectStatus(booking, 'CANCELED');
+    setLoading(true);
     try {
-      await cancelBooking({ variables: { id: booking.id } });
-      toast.success(t('bookings.canceled'));
+      if (await cancelOrKeep(client, booking)) toast.success(t('bookings.canceled'));
+      else {
+        takeBack();
+        toast.info(t('offline.waitingCancel'));
+      }
     } catch (error) {
       takeBack();
       const answered = problemOf(error).code;
       toast.error(problemText(error, t, answered ? t('bookings.cancelFailed') : t('bookings.cancelError')));
+    } finally {
+      setLoading(false);
     }
   };
+  if (waiting)
+    return (
+      <StatusBadge tone="waiting" icon={<IconClock size={20} />}>
+        {t('offline.waiting')}
+      </StatusBadge>
+    );
   return (
     <Button
       variant="outline"

@@ -1,15 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import type { BookingCardFragment } from '@/gql/graphql';
+import type { BookingCardFragment, SlotStatus } from '@/gql/graphql';
 
 type NewBooking = Pick<BookingCardFragment, 'id' | 'slotId' | 'viewerSide' | 'consumer'>;
 type Edges = { edges: { __typename: string; cursor: string; node: Reference }[] };
 
 /** Puts a booking that was just made at the head of its consumer's lists, and turns its slot to Booked wherever it is shown. */
 export function insertBooking(cache: ApolloCache, booking: NewBooking): void {
-  cache.modify({
-    id: cache.identify({ __typename: 'Slot', id: booking.slotId }),
-    fields: { status: () => 'BOOKED' },
-  });
+  turnSlot(cache, booking.slotId, 'BOOKED');
   cache.modify<{ bookings: Edges }>({
     fields: {
       bookings(list, { storeFieldName, readField, toReference }) {
@@ -20,6 +17,14 @@ export function insertBooking(cache: ApolloCache, booking: NewBooking): void {
         return { ...known, edges: [{ __typename: 'BookingEdge', cursor: '', node }, ...known.edges] };
       },
     },
+  });
+}
+
+/** Gives a slot another status wherever it is shown. */
+export function turnSlot(cache: ApolloCache, slotId: string, status: SlotStatus): void {
+  cache.modify({
+    id: cache.identify({ __typename: 'Slot', id: slotId }),
+    fields: { status: () => status },
   });
 }
 

@@ -14,6 +14,8 @@ import { SkeletonCards } from '@/ui/skeleton-cards';
 import { BookingCard } from './booking-card';
 import { CancelBookingButton } from './cancel-booking-button';
 import { consumerNews } from './news';
+import { isCancelledHere } from './outgoing/outgoing';
+import { OutgoingList } from './outgoing/outgoing-list';
 import { useBookings } from './use-bookings';
 import classes from './booking-card.module.css';
 
@@ -28,8 +30,18 @@ type MyBookingsProps = {
   renderActions?: (booking: BookingCardFragment) => ReactNode;
 };
 
+/** A consumer's bookings: what waits to be sent, then what the server has. */
+export function MyBookings(props: MyBookingsProps) {
+  return (
+    <>
+      <OutgoingList consumerId={props.userId} />
+      <ActiveBookings {...props} />
+    </>
+  );
+}
+
 /** A consumer's active bookings, newest first, live, each with the provider's number and Cancel. */
-export function MyBookings({ userId, roomy, renderActions }: MyBookingsProps) {
+function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const [all, setAll] = useState(false);
@@ -38,7 +50,7 @@ export function MyBookings({ userId, roomy, renderActions }: MyBookingsProps) {
     userId,
     (news) => {
       const text = consumerNews(news, t);
-      if (!text) return;
+      if (!text || (news.booking.status === 'CANCELED' && isCancelledHere(news.booking.id))) return;
       if (news.booking.status === 'CANCELED') toast.warning(text);
       else toast.info(text);
     },

@@ -10,8 +10,15 @@ export type ChatParts = {
   /** The state of a booking: icon and word. */
   BookingStatus: ComponentType<{ status: BookingCardFragment['status'] }>;
   providerName: (service: ServiceCardFragment) => string;
-  /** The ordinary booking of a slot. @throws the server's refusal, or a dead network */
-  book: (slot: ChatSlotFragment) => Promise<BookingCardFragment>;
+  /**
+   * The ordinary booking of a slot; null where there is no network and it waits to be sent. @throws the server's refusal, or
+   * a dead network where it could not be kept
+   */
+  book: (slot: ChatSlotFragment, service: ServiceCardFragment) => Promise<BookingCardFragment | null>;
+  /** The slots whose booking waits to be sent. */
+  waitingSlots: ReadonlySet<string>;
+  /** The ids of bookings that were waiting and are confirmed, by slot. */
+  sentBookings: ReadonlyMap<string, string>;
   /** The words for what `book` throws. */
   bookingProblem: (error: unknown) => string;
   offers: Record<ChatOffer, { to: string; Picture: ComponentType }>;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ChatBookedFragment, ChatSlotFragment, ServiceCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { SpeakButton } from '@/ui/speak-button';
+import { StatusBadge } from '@/ui/status-badge';
 import { Surface } from '@/ui/surface';
 import { useChatParts } from './chat-parts';
 import { useBooking } from './use-booking';
@@ -25,7 +26,7 @@ export function ConfirmCard({ service, slot, booking = null, children }: Confirm
   const { t } = useTranslation();
   const f = useFormat();
   const { providerName, BookingStatus, offers } = useChatParts();
-  const { status, confirm, busy, problem } = useBooking(slot, booking);
+  const { status, waiting, confirm, busy, problem } = useBooking(slot, service, booking);
   const [openedAt] = useState(Date.now);
   const title = status ? t('chat.yourBooking') : t('chat.proposal');
   const { charges, currency, unit } = service.price;
@@ -60,8 +61,16 @@ export function ConfirmCard({ service, slot, booking = null, children }: Confirm
       </dl>
       <div role="status" className={classes.outcome}>
         {status && <BookingStatus status={status} />}
+        {!status && waiting && (
+          <>
+            <StatusBadge tone="waiting" icon={<IconClock size={20} />}>
+              {t('offline.waiting')}
+            </StatusBadge>
+            <p className={classes.note}>{t('offline.waitingBooking')}</p>
+          </>
+        )}
       </div>
-      {status ? (
+      {status || waiting ? (
         <Button component={Link} to={offers.MY_BOOKINGS.to} variant="light" fullWidth>
           {t('chat.seeBookings')}
         </Button>

@@ -18,7 +18,10 @@ type SlotProposalProps = {
 /** The confirm card of a slot. Its service is mostly on screen already, and then costs no request. */
 export function SlotProposal({ slot, booking, otherTimes }: SlotProposalProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(CHAT_SERVICE, { variables: { id: slot.serviceId } });
+  const { data, error, refetch } = useQuery(CHAT_SERVICE, {
+    variables: { id: slot.serviceId },
+    fetchPolicy: 'cache-and-network',
+  });
   if (data)
     return (
       <ConfirmCard service={data.service} slot={slot} booking={booking}>

@@ -1,38 +1,41 @@
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
-import type { ChatBookedFragment, ChatSlotFragment } from '@/gql/graphql';
-import { problemOf } from '@/lib/errors';
+import type { ChatBookedFragment, ChatSlotFragment, ServiceCardFragment } from '@/gql/graphql';
 import { BOOKED_HERE } from './chat.documents';
 import { useChatParts } from './chat-parts';
 
 /** The booking that a confirm card makes: only ever by the person's tap on it. */
-export function useBooking(slot: ChatSlotFragment, known: ChatBookedFragment | null) {
-  const { book, bookingProblem } = useChatParts();
-  const { cache } = useApolloClient();
-  const [bookedId, setBookedId] = useState<string | null>(null);
+export function useBooking(
+  slot: ChatSlotFragment,
+  service: ServiceCardFragment,
+  known: ChatBookedFragment | null,
+) {
+  const { book, bookingProblem, waitingSlots, sentBookings } = useChatParts();
+  const [bookedNow, setBookedNow] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const bookedId = bookedNow ?? sentBookings.get(slot.id);
   const { data, complete } = useFragment({
     fragment: BOOKED_HERE,
-    from: bookedId && { __typename: 'Booking', id: bookedId },
+    from: bookedId ? { __typename: 'Booking', id: bookedId } : null,
   });
 
   const confirm = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      setBookedId((await book(slot)).id);
+      setBookedNow((await book(slot, service))?.id ?? null);
     } catch (error) {
       setProblem(bookingProblem(error));
-      // Somebody was faster: wherever this time is offered, it is gone.
-      if (problemOf(error).code === 'SLOT_TAKEN')
-        cache.modify({
-          id: cache.identify({ __typename: 'Slot', id: slot.id }),
-          fields: { status: () => 'BOOKED' },
-        });
     } finally {
       setBusy(false);
     }
   };
-  return { status: complete ? data.status : known?.status, confirm, busy, problem };
+  return {
+    status: complete ? data.status : known?.status,
+    waiting: waitingSlots.has(slot.id),
+    confirm,
+    busy,
+    problem,
+  };
 }

@@ -15,11 +15,12 @@ type CalendarBoardProps = {
   days: CalendarDay[];
   onBook: (slot: SlotCellFragment) => void;
   busySlotId?: string | null;
+  waitingSlots?: ReadonlySet<string>;
   emptyText: string;
 };
 
 /** Days, times of the chosen day, and the button that books the chosen time. */
-export function CalendarBoard({ days, onBook, busySlotId, emptyText }: CalendarBoardProps) {
+export function CalendarBoard({ days, onBook, busySlotId, waitingSlots, emptyText }: CalendarBoardProps) {
   const { t } = useTranslation();
   const now = useNow();
   const [openedAt] = useState(now);
@@ -29,7 +30,7 @@ export function CalendarBoard({ days, onBook, busySlotId, emptyText }: CalendarB
   const timesId = useId();
 
   const day = days.find((each) => each.date === date) ?? days[0];
-  const chosen = day?.slots.find(({ id }) => id === chosenId);
+  const chosen = day?.slots.find(({ id }) => id === chosenId && !waitingSlots?.has(id));
   const nothingFree = !days.some((each) => hasFreeSlots(each, now));
   const chooseDay = (next: string) => {
     setDate(next);
@@ -51,6 +52,7 @@ export function CalendarBoard({ days, onBook, busySlotId, emptyText }: CalendarB
             labelledBy={timesId}
             slots={day.slots.filter((slot) => Date.parse(slot.startsAt) > openedAt)}
             now={now}
+            waitingSlots={waitingSlots}
             chosenId={chosenId}
             onChoose={setChosenId}
             disabled={!!busySlotId}

@@ -13,6 +13,8 @@ type ServiceCalendarProps = {
   onBook: (slot: SlotCellFragment) => unknown;
   /** The slot that is being booked: its button shows it and nothing else can be pressed. */
   busySlotId?: string | null;
+  /** Slots whose booking waits for a network: they say so, and cannot be chosen again. */
+  waitingSlots?: ReadonlySet<string>;
   /** What it says without a free slot; else 'No slots available for this service at the moment.' */
   emptyText?: string;
   /** What it says where it cannot be loaded; else 'Failed to load calendar. Please try again.' */
@@ -24,6 +26,7 @@ export function ServiceCalendar({
   serviceId,
   onBook,
   busySlotId,
+  waitingSlots,
   emptyText,
   failedText,
 }: ServiceCalendarProps) {
@@ -56,6 +59,7 @@ export function ServiceCalendar({
         days={data.service.calendar}
         onBook={(slot) => void book(slot)}
         busySlotId={busySlotId}
+        waitingSlots={waitingSlots}
         emptyText={emptyText ?? t('slots.none')}
       />
     );

@@ -10,25 +10,37 @@ type SlotGridProps = {
   slots: SlotCellFragment[];
   /** Epoch milliseconds. */
   now: number;
+  waitingSlots?: ReadonlySet<string>;
   chosenId: string | null;
   onChoose: (slotId: string) => void;
   disabled: boolean;
 };
 
 /** The times of one day. Only an open slot that has not started can be pressed; the others say in words why not. */
-export function SlotGrid({ labelledBy, slots, now, chosenId, onChoose, disabled }: SlotGridProps) {
+export function SlotGrid({
+  labelledBy,
+  slots,
+  now,
+  waitingSlots,
+  chosenId,
+  onChoose,
+  disabled,
+}: SlotGridProps) {
   const { t } = useTranslation();
   const f = useFormat();
   if (slots.length === 0) return <p className={classes.note}>{t('slots.noneThatDay')}</p>;
   return (
     <ul className={classes.times} aria-labelledby={labelledBy}>
       {slots.map((slot) => {
-        const free = isFree(slot, now);
+        const waiting = waitingSlots?.has(slot.id);
+        const free = isFree(slot, now) && !waiting;
         return (
           <li key={slot.id}>
             <UnstyledButton
               className={classes.time}
-              data-status={free ? 'OPEN' : slot.status === 'OPEN' ? 'STARTED' : slot.status}
+              data-status={
+                free ? 'OPEN' : waiting ? 'WAITING' : slot.status === 'OPEN' ? 'STARTED' : slot.status
+              }
               aria-pressed={free && slot.id === chosenId}
               disabled={!free || disabled}
               onClick={() => onChoose(slot.id)}
@@ -36,7 +48,11 @@ export function SlotGrid({ labelledBy, slots, now, chosenId, onChoose, disabled 
               <span className={classes.range}>{f.timeRange(slot.startTime, slot.endTime)}</span>
               {!free && (
                 <span className={classes.word}>
-                  {slot.status === 'OPEN' ? t('slots.started') : t(`slotStatus.${slot.status}`)}
+                  {waiting
+                    ? t('offline.waiting')
+                    : slot.status === 'OPEN'
+                      ? t('slots.started')
+                      : t(`slotStatus.${slot.status}`)}
                 </span>
               )}
             </UnstyledButton>

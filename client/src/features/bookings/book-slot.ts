@@ -1,0 +1,73 @@
+import type { ApolloClient } from '@apollo/client';
+import type { BookingsBookSlotMutation, ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
+import { problemOf } from '@/lib/errors';
+import { currentSession } from '@/lib/session';
+import { BOOK_SLOT } from './book-slot.documents';
+import { insertBooking, turnSlot } from './insert-booking';
+import { keepUnsent } from './outgoing/outgoing';
+import { withPatience } from './patience';
+
+export type Booking = BookingsBookSlotMutation['bookSlot'];
+
+/** The time that is booked, and what is kept of it should it have to wait. */
+export type WantedSlot = Pick<SlotCellFragment, 'id' | 'date' | 'startTime' | 'endTime'>;
+export type WantedService = Pick<ServiceCardFragment, 'type'> & {
+  provider: Pick<ServiceCardFragment['provider'], 'name'>;
+};
+
+/**
+ * Books a slot, for oneself or as an admin for somebody else, and shows it wherever it belongs. Booking the same slot again
+ * returns the first booking (decision 15). @throws the server's refusal, or whatever a dead network throws
+ */
+export async function bookSlot(
+  client: ApolloClient,
+  slotId: string,
+  consumerId?: string | null,
+): Promise<Booking> {
+  const forAnother = consumerId && consumerId !== currentSession()?.userId ? consumerId : undefined;
+  try {
+    const { data } = await client.mutate({
+      mutation: BOOK_SLOT,
+      variables: { slotId, consumerId: forAnother },
+      context: withPatience(),
+      update: (cache, result) => {
+        if (result.data) insertBooking(cache, result.data.bookSlot);
+      },
+    });
+    return data!.bookSlot;
+  } catch (error) {
+    // Somebody was faster: wherever this time is offered, it is gone.
+    if (problemOf(error).code === 'SLOT_TAKEN') turnSlot(client.cache, slotId, 'BOOKED');
+    throw error;
+  }
+}
+
+/**
+ * Books a slot, or keeps the wish to send it later where nobody answers: null then. @throws the server's refusal, and a dead
+ * network's error where nothing could be kept, as for a service that is not known yet
+ */
+export async function bookOrKeep(
+  client: ApolloClient,
+  slot: WantedSlot,
+  service: WantedService | undefined,
+  consumerId?: string | null,
+): Promise<Booking | null> {
+  const userId = currentSession()?.userId;
+  try {
+    return await bookSlot(client, slot.id, consumerId);
+  } catch (error) {
+    if (!service) throw error;
+    const kept = await keepUnsent(error, {
+      kind: 'BOOK',
+      targetId: slot.id,
+      consumerId: consumerId ?? userId ?? '',
+      serviceType: service.type,
+      providerName: service.provider.name,
+      date: slot.date,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+    });
+    if (!kept) throw error;
+    return null;
+  }
+}
