@@ -26,6 +26,8 @@ const client = {
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   resolver: '<rootDir>/test/support/jest-resolver.cjs',
   setupFiles: ['<rootDir>/test/support/client-setup.cjs'],
+  // What Vite defines (client/vite.config.ts).
+  globals: { CACHE_SHAPE: 'test' },
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/empty-style.cjs',
     '\\.(png|jpe?g|webp|svg|woff2?)(\\?url)?$': '<rootDir>/test/support/asset-path.cjs',

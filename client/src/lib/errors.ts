@@ -28,7 +28,15 @@ export function problemOf(error: unknown): Problem {
  * sentence for "this did not work", as for a dead network), else 'Something went wrong. Please try again.'
  */
 export function problemText(error: unknown, t: TFunction, fallback?: string): string {
-  const { code, message, retryAfterSeconds } = problemOf(error);
+  return problemWords(problemOf(error), t, fallback);
+}
+
+/** The same for a failure that was read before, such as one that was stored. */
+export function problemWords(
+  { code, message, retryAfterSeconds }: Problem,
+  t: TFunction,
+  fallback?: string,
+): string {
   const general = fallback ?? t('errors.INTERNAL');
   if (code === 'INTERNAL') return general;
   if (isCatalogued(code)) return t(`errors.${code}`, { seconds: retryAfterSeconds });

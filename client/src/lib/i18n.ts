@@ -39,12 +39,28 @@ const CHOSEN = 'language';
 const PREFERRED = 'preferredLanguage';
 
 const active = createStore<Language>(ENGLISH);
+const known = createStore(false);
 
 export const currentLanguage = active.get;
 export const useLanguage = (): Language => useStore(active);
+/** Whether this browser was told a language, by its user or by their profile, rather than guessing one from its settings. */
+export const isLanguageKnown = known.get;
+export const useLanguageKnown = (): boolean => useStore(known);
 
 /** Loads the catalogue of the language to begin with and sets `<html lang dir>`. Await it before the first render. */
 export async function startI18n(): Promise<void> {
+  await prepare();
+  await activate(firstLanguage());
+}
+
+/** The same where there is no browser, for the landing page that the build draws: in this language, known or guessed. */
+export async function startI18nIn(code: string, isKnown: boolean): Promise<void> {
+  await prepare();
+  known.set(isKnown);
+  await speak(find(code) ?? ENGLISH);
+}
+
+async function prepare(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: ENGLISH.code,
     resources: {},
@@ -52,7 +68,6 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await activate(firstLanguage());
 }
 
 /** The user's own choice from the chooser: kept in this browser, and stronger than their profile's language. */
@@ -89,12 +104,20 @@ function find(code: string): Language | undefined {
 }
 
 async function activate(language: Language): Promise<void> {
+  await speak(language);
+  document.documentElement.lang = language.code;
+  document.documentElement.dir = language.dir;
+  const isKnown = [CHOSEN, PREFERRED].some((key) => localStorage.getItem(key));
+  // The server draws the landing page in it the next time.
+  if (isKnown) document.cookie = `${CHOSEN}=${language.code}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  known.set(isKnown);
+}
+
+async function speak(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language.code, 'translation')) {
     const catalogue = await CATALOGUES[language.code as LanguageCode]();
     i18next.addResourceBundle(language.code, 'translation', catalogue.default);
   }
   await i18next.changeLanguage(language.code);
-  document.documentElement.lang = language.code;
-  document.documentElement.dir = language.dir;
   active.set(language);
 }

@@ -21,6 +21,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<Session | null>(null);
 const expiryListeners = new Set<() => void>();
+const logoutListeners = new Set<(userId: string) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A request under way that ends the present token itself, and whether the server has refused the token meanwhile. */
 let handover: { refused: boolean } | undefined;
@@ -38,6 +39,12 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expiryListeners.delete(listener);
 }
 
+/** Calls `listener` with who has logged out or deleted their account here. A session that ran out is to be continued. */
+export function onLogout(listener: (userId: string) => void): () => void {
+  logoutListeners.add(listener);
+  return () => logoutListeners.delete(listener);
+}
+
 /** Stores a token as the session and its cookie. False (and nothing stored) if it is no usable token. */
 export function startSession(token: string, userName: string | null): boolean {
   const claims = decodeToken(token);
@@ -53,6 +60,12 @@ export function startSession(token: string, userName: string | null): boolean {
 
 /** Logs out: forgets everything stored, the cookie too. */
 export function endSession(): void {
+  const userId = store.get()?.userId;
+  clearSession();
+  if (userId) for (const listener of [...logoutListeners]) listener(userId);
+}
+
+function clearSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   writeCookie('', 0);
   publish();
@@ -65,7 +78,7 @@ export function expireSession(): void {
     handover.refused = true;
     return;
   }
-  endSession();
+  clearSession();
   for (const listener of [...expiryListeners]) listener();
 }
 

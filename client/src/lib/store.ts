@@ -28,5 +28,6 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** Follows a store from a component. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  // The build draws pages too, and a page that it drew is taken over with the same values.
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -45,7 +45,8 @@ export function openDesktop(browser: Browser, options: BrowserContextOptions = {
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  // A service worker answers in the server's place: a journey that is about one allows it.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   // Map tiles are the only thing a page asks of others; a test doesn't depend on the internet being there.
   await context.route(

@@ -11,6 +11,10 @@ export interface LaunchedServer {
   output(): string;
   /** Stops it (SIGTERM) and starts it again on the same address and data. */
   restart(): Promise<void>;
+  /** Stops it (SIGTERM), and leaves it so. */
+  down(): Promise<void>;
+  /** Starts it again on the same address and data. */
+  up(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -29,7 +33,13 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
     url: `http://127.0.0.1:${port}`,
     output: () => running.output(),
     restart: async () => {
+      await server.down();
+      await server.up();
+    },
+    down: async () => {
       await running.end('SIGTERM');
+    },
+    up: async () => {
       running = await start(port);
     },
     stop: async () => {

@@ -3,11 +3,13 @@ import { ServiceType } from '@domain/services/service-type';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ServiceType as ServiceTypeName } from '@/gql/graphql';
+import { isLowData } from '@/lib/low-data';
 
 /** The kinds of service by their GraphQL names, in the specification's order. */
 export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
 
-export type NearbyView = 'map' | 'list';
+const VIEWS = ['map', 'list'] as const;
+export type NearbyView = (typeof VIEWS)[number];
 
 type Search = { radiusKm: number; type: ServiceTypeName | null; view: NearbyView };
 
@@ -21,6 +23,8 @@ export function useNearbyAddress() {
   const { state } = useLocation() as { state: { pushed?: boolean } | null };
   // The router follows in a transition, during which Apollo would be asked for the old search and the new by turns.
   const [search, setSearch] = useState(() => readSearch(params));
+  const [firstView] = useState(viewToBeginWith);
+  const [viewChosen, setViewChosen] = useState(false);
 
   const change = (name: string, value: string | null, options: Parameters<typeof setParams>[1]) =>
     setParams((present) => {
@@ -38,7 +42,12 @@ export function useNearbyAddress() {
     ...search,
     setRadiusKm: (radiusKm: number) => choose({ radiusKm }, 'radius', String(radiusKm)),
     setType: (type: ServiceTypeName | null) => choose({ type }, 'type', type),
-    setView: (view: NearbyView) => choose({ view }, 'view', view === 'list' ? view : null),
+    setView: (view: NearbyView) => {
+      setViewChosen(true);
+      choose({ view }, 'view', view === firstView ? null : view);
+    },
+    /** Whether the view was chosen here, rather than being that of the address. */
+    viewChosen,
     /** The service whose booking dialog is open. */
     bookingId: params.get('book'),
     openBooking: (serviceId: string) => change('book', serviceId, { state: { pushed: true } }),
@@ -46,11 +55,16 @@ export function useNearbyAddress() {
   };
 }
 
+/** The map, except where data is dear: it comes with the coastline and, from elsewhere, with its pictures. */
+function viewToBeginWith(): NearbyView {
+  return isLowData() ? 'list' : 'map';
+}
+
 function readSearch(params: URLSearchParams): Search {
   return {
     radiusKm: parseRadius(params.get('radius')) ?? RADIUS_DEFAULT_KM,
     type: SERVICE_TYPES.find((type) => type === params.get('type')) ?? null,
-    view: params.get('view') === 'list' ? 'list' : 'map',
+    view: VIEWS.find((view) => view === params.get('view')) ?? viewToBeginWith(),
   };
 }
 

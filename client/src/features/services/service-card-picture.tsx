@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
+import { IconPhotoDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ServiceType } from '@/gql/graphql';
+import { useLowData } from '@/lib/low-data';
 import classes from './service-card.module.css';
 
 type ServicePictureProps = { type: ServiceType; pictureUrl: string | null };
 
-/** The provider's own picture, else a drawing of the kind of service. It says nothing that the words beside it don't. */
+/**
+ * The provider's own picture, else a drawing of the kind of service. It says nothing that the words beside it don't. Where
+ * data is dear, the picture comes when it is asked for.
+ */
 export function ServicePicture({ type, pictureUrl }: ServicePictureProps) {
+  const { t } = useTranslation();
+  const lowData = useLowData();
+  const [asked, setAsked] = useState(false);
+  const shown = !lowData || asked;
   return (
-    <span className={classes.picture} aria-hidden>
-      <svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice">
+    <span className={classes.picture}>
+      <svg aria-hidden viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice">
         <rect width="120" height="120" fill="#fdf1cf" />
         <circle cx="96" cy="26" r="13" fill="#f3c14b" />
         <path d="M0 70c22-16 44-18 66-8s40 8 54-4v62H0z" fill="#b9d9a4" />
         <path d="M0 92c30-10 80-10 120-3v31H0z" fill="#6fae62" />
         {DRAWINGS[type]}
       </svg>
-      {pictureUrl && (
+      {pictureUrl && shown && (
         <img
           src={pictureUrl}
           alt=""
@@ -24,6 +34,17 @@ export function ServicePicture({ type, pictureUrl }: ServicePictureProps) {
           referrerPolicy="no-referrer"
           onError={hide}
         />
+      )}
+      {pictureUrl && !shown && (
+        <button
+          type="button"
+          className={classes.showPicture}
+          aria-label={t('lowData.showPicture')}
+          title={t('lowData.showPicture')}
+          onClick={() => setAsked(true)}
+        >
+          <IconPhotoDown size={24} aria-hidden />
+        </button>
       )}
     </span>
   );

@@ -31,7 +31,10 @@ export function useFilteredServices({ type, search }: ServiceFilterValue) {
       );
     },
   });
-  const { data: viewer } = useQuery(SERVICES_VIEWER, { skip: !session });
+  const { data: viewer } = useQuery(SERVICES_VIEWER, {
+    skip: !session,
+    fetchPolicy: 'cache-and-network',
+  });
   const home = viewer?.me?.location;
   // While another filter loads, what was found last stays: the screen does not flicker with every letter.
   const shown = data ?? (error ? undefined : previousData);

@@ -9,7 +9,9 @@ export type NearbyItem = { id: string; distanceKm: number; service: ServiceCardF
 
 /** Who looks from where. */
 export function useNearbyViewer() {
-  const { data, error, loading, refetch } = useQuery(NEARBY_VIEWER);
+  const { data, error, loading, refetch } = useQuery(NEARBY_VIEWER, {
+    fetchPolicy: 'cache-and-network',
+  });
   return { viewer: data?.me, settings: data?.settings, error, loading, refetch };
 }
 

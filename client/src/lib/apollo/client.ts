@@ -3,11 +3,18 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
 import { problemOf } from '../errors';
+import { noteAnswer } from '../saved-data/owner';
 import { currentSession, expireSession, onSessionChange } from '../session';
 import { createCache } from './cache';
+import { cachedAnswersLink } from './cached-answers';
 import { newestBookingsLink } from './newest-bookings';
+import { saveAnswers } from './saved-answers';
 import { createSocket } from './socket';
+
+/** Set by the build: another with every change of the schema or of the cache's layout (vite.config.ts). */
+declare const CACHE_SHAPE: string;
 
 const SESSION_OVER = new Set(['SESSION_EXPIRED', 'UNAUTHENTICATED']);
 
@@ -29,8 +36,21 @@ function reread(reading: Promise<unknown>): void {
   reading.catch(() => undefined);
 }
 
-function createApollo(): ApolloClient {
+function createApollo(): { client: ApolloClient; restored: Promise<void> } {
+  const cache = createCache();
+  const saved = saveAnswers({ cache, shape: CACHE_SHAPE });
   const newest = newestBookingsLink();
+  let missed = false;
+  const cached = cachedAnswersLink(cache, () => (missed = true));
+  const answered = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(() => {
+        if (!currentSession()) return;
+        noteAnswer();
+        saved.schedule();
+      }),
+    ),
+  );
   const socket = createSocket(() => reread(client.refetchObservableQueries()));
   const http = ApolloLink.from([authorize, endRefusedSession, new HttpLink({ uri: '/graphql' })]);
   const transport = ApolloLink.split(
@@ -38,7 +58,12 @@ function createApollo(): ApolloClient {
     new GraphQLWsLink(socket),
     http,
   );
-  const client = new ApolloClient({ link: ApolloLink.from([newest, transport]), cache: createCache() });
+  const link = ApolloLink.from([cached, newest, answered, transport]);
+  const client = new ApolloClient({ link, cache });
+  window.addEventListener('online', () => {
+    if (missed) reread(client.refetchObservableQueries());
+    missed = false;
+  });
 
   let token = currentSession()?.token;
   onSessionChange(() => {
@@ -50,8 +75,13 @@ function createApollo(): ApolloClient {
     socket.terminate();
     reread(client.resetStore());
   });
-  return client;
+  return { client, restored: saved.restore() };
 }
 
+const created = createApollo();
+
 /** The one client of the page. Import it from lazily loaded code only: Apollo has no place in the first download. */
-export const apollo = createApollo();
+export const apollo = created.client;
+
+/** Resolves when what the user saw last is back in the cache: wait for it before the first query. */
+export const restored = created.restored;

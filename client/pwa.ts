@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** What a phone keeps of the application before it was used, at most, in bytes as they are stored. */
+const LARGEST_BYTES = 1_400_000;
+
+/**
+ * What is loaded when it is asked for, and kept from then on: large things, and screens that are nothing without the server
+ * (logging in, changing one's account). A catalogue is kept of the languages in use.
+ */
+const ON_DEMAND = [
+  /^src\/locales\//,
+  /^src\/pages\/(games-|active-users|consumer-registration|manage-profile)/,
+  /^src\/app\/login-dialog/,
+  /^src\/features\/auth\/firebase/,
+  /^src\/features\/map\//,
+];
+
+type BuiltFile = { url: string; revision: string | null; size: number };
+
+/**
+ * The service worker (src/sw), with the list of the files that it keeps: the page, its screens, and all catalogues, of which
+ * it keeps those in use. Whatever else is loaded it keeps too, but not beforehand. The playground is another page's.
+ */
+export function serviceWorker(): Plugin[] {
+  let folder = '';
+  return [
+    {
+      name: 'service-worker-folder',
+      configResolved: ({ root, build }) => {
+        folder = resolve(root, build.outDir);
+      },
+    },
+    ...VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'service-worker.ts',
+      // The application registers it itself, once it is at rest; the manifest is a file of `public`.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
+        maximumFileSizeToCacheInBytes: 10_000_000,
+        // A file with its hash in its name needs no revision.
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          async (files) => {
+            const kept = await keptFiles(files, folder);
+            return {
+              manifest: kept.map((file) => ({ ...file, url: `/${file.url}` })),
+              warnings: tooLarge(kept),
+            };
+          },
+        ],
+      },
+    }),
+  ];
+}
+
+async function keptFiles(files: BuiltFile[], folder: string): Promise<BuiltFile[]> {
+  const built = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const catalogues = Object.keys(built).filter((source) => source.startsWith('src/locales/'));
+  const urls = new Set(['index.html', 'favicon.svg', ...filesOf('index.html', built)]);
+  for (const source of catalogues) urls.add(built[source]!.file);
+  return files.filter(({ url }) => urls.has(url));
+}
+
+/** The files that a source became, with all that it imports, now or later, except `ON_DEMAND`. */
+function filesOf(source: string, built: Manifest): string[] {
+  const reached = new Set([source]);
+  for (const present of reached) {
+    const { imports = [], dynamicImports = [] } = built[present]!;
+    const later = dynamicImports.filter((screen) => !ON_DEMAND.some((some) => some.test(screen)));
+    for (const next of [...imports, ...later]) reached.add(next);
+  }
+  return [...reached].flatMap((one) => [built[one]!.file, ...(built[one]!.css ?? [])]);
+}
+
+function tooLarge(files: readonly BuiltFile[]): string[] {
+  const kept = files.filter(({ url }) => !url.includes('/locales/') || url.includes('/en-'));
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
+  return bytes > LARGEST_BYTES ? [`A phone would keep ${bytes} bytes, more than ${LARGEST_BYTES}.`] : [];
+}

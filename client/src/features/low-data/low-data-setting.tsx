@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LOW_DATA_SETTINGS, setLowData, useLowDataSetting } from '@/lib/low-data';
+import { Surface } from '@/ui/surface';
+import classes from './low-data.module.css';
+
+/** When this phone is to be sparing with data. */
+export function LowDataSetting() {
+  const { t } = useTranslation();
+  const setting = useLowDataSetting();
+  return (
+    <Surface component="section" aria-labelledby="low-data">
+      <h2 id="low-data" className={classes.heading}>
+        {t('lowData.title')}
+      </h2>
+      <p className={classes.text}>{t('lowData.text')}</p>
+      <SegmentedControl
+        className={classes.choice}
+        fullWidth
+        orientation="vertical"
+        size="lg"
+        radius="lg"
+        aria-labelledby="low-data"
+        value={setting}
+        onChange={setLowData}
+        data={LOW_DATA_SETTINGS.map((value) => ({ value, label: t(`lowData.${value}`) }))}
+      />
+    </Surface>
+  );
+}
