@@ -1,6 +1,6 @@
 /**
- * `npm run build`: server, domain and migrations with SWC, the client with Vite, and the embedded database's template, all
- * into `dist`. `--server` leaves the client out.
+ * `npm run build`: server, domain and migrations with SWC, the client with Vite and its landing page drawn, and the
+ * embedded database's template, all into `dist`. `--server` leaves the client out.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,8 @@ async function buildServer() {
 
 async function buildClient() {
   await must(process.execPath, [tool('vite/bin/vite.js'), 'build', 'client', '--logLevel', 'warn']);
+  const { prerenderLanding } = await import('./prerender.mjs');
+  await prerenderLanding();
 }
 
 /** SWC never deletes. What was built from a file that is gone would still be loaded: a migration, above all. */

@@ -12,7 +12,11 @@ const node = (path, ...args) => [tool(path), ...args];
 const STEPS = {
   lint: [node('eslint/bin/eslint.js', '.')],
   types: [node('typescript/bin/tsc', '-p', 'tsconfig.json')],
-  'types:client': [node('typescript/bin/tsc', '-p', 'client/tsconfig.json')],
+  'types:client': [
+    node('typescript/bin/tsc', '-p', 'client/tsconfig.json'),
+    // A worker has other globals than a page.
+    node('typescript/bin/tsc', '-p', 'client/src/sw/tsconfig.json'),
+  ],
   'types:browser': [node('typescript/bin/tsc', '-p', 'test/browser/tsconfig.json')],
   format: [node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   'dead-code': [node('knip/bin/knip.js')],

@@ -11,7 +11,14 @@ const buildIdFile = join(root, 'dist', '.build-id');
 
 /** What a build is made of; a test beside the code changes nothing in it. */
 const SOURCES = ['server', 'domain', 'migrations', 'client'];
-const RECIPES = ['package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc', 'scripts/build.mjs'];
+const RECIPES = [
+  'package-lock.json',
+  'nest-cli.json',
+  'tsconfig.json',
+  '.swcrc',
+  'scripts/build.mjs',
+  'scripts/prerender.mjs',
+];
 const NOT_BUILT = /\.spec\.tsx?$/;
 
 const children = new Set();

@@ -1,30 +1,13 @@
-import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
-import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { currentLanguage, useLanguage } from '@/lib/i18n';
-import { theme } from '@/ui/theme';
+import type { ComponentType, PropsWithChildren } from 'react';
 import { AppRoutes } from './routes';
 import { ToasterSlot } from './shell/toaster-slot';
 
-/** The whole application, below everything that lives as long as the page. */
-export function App() {
+/** The whole application, below everything that lives as long as the page. `Router` knows the address. */
+export function App({ Router }: { Router: ComponentType<PropsWithChildren> }) {
   return (
-    <DirectionProvider initialDirection={currentLanguage().dir} detectDirection={false}>
-      <FollowLanguage />
-      <MantineProvider theme={theme} forceColorScheme="light">
-        <BrowserRouter>
-          <AppRoutes />
-          <ToasterSlot />
-        </BrowserRouter>
-      </MantineProvider>
-    </DirectionProvider>
+    <Router>
+      <AppRoutes />
+      <ToasterSlot />
+    </Router>
   );
-}
-
-/** Keeps Mantine's reading direction that of the language. */
-function FollowLanguage() {
-  const { dir } = useLanguage();
-  const { setDirection } = useDirection();
-  useEffect(() => setDirection(dir), [dir, setDirection]);
-  return null;
 }

@@ -1,16 +1,25 @@
 import '@/ui/styles/screens.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from 'react-router-dom';
-import { apollo } from '@/lib/apollo/client';
+import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
+import { PushKeeper } from '@/features/notifications/push-keeper';
+import { apollo, restored } from '@/lib/apollo/client';
 import { ConfirmProvider } from '@/ui/confirm';
+import { MantineFrame } from './mantine-frame';
+
+export { restored };
 
 /** What every screen with data stands on. It comes with the first such screen, not with the landing page. */
 export function DataLayout() {
   return (
     <ApolloProvider client={apollo}>
-      <ConfirmProvider>
-        <Outlet />
-      </ConfirmProvider>
+      <OutgoingSender />
+      <PushKeeper />
+      <MantineFrame>
+        <ConfirmProvider>
+          <Outlet />
+        </ConfirmProvider>
+      </MantineFrame>
     </ApolloProvider>
   );
 }

@@ -1,17 +1,39 @@
 import '@/ui/styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { watchConnection } from '@/lib/connection';
-import { startI18n } from '@/lib/i18n';
-import { watchSession } from '@/lib/session';
+import { currentLanguage, isLanguageKnown, startI18n } from '@/lib/i18n';
+import { watchInstallOffer } from '@/lib/install-prompt';
+import { paths } from '@/lib/paths';
+import { drawingName } from '@/lib/prerendered';
+import { watchOwner } from '@/lib/saved-data/owner';
+import { currentSession, watchSession } from '@/lib/session';
 import { App } from './app';
+import { loadAhead } from './load-ahead';
 
 watchSession();
+watchOwner();
 watchConnection();
+watchInstallOffer();
+loadAhead(location.pathname);
 await startI18n();
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App Router={BrowserRouter} />
+  </StrictMode>
 );
+if (isAlreadyDrawn()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** Whether the page that the server sent is the very one that would be drawn now. What a visitor sees, it always is. */
+function isAlreadyDrawn(): boolean {
+  return (
+    root.dataset.drawing === drawingName(currentLanguage().code, isLanguageKnown()) &&
+    location.pathname === paths.landing &&
+    navigator.onLine &&
+    !currentSession()
+  );
+}

@@ -5,7 +5,12 @@ import { LandingPage } from '@/pages/landing';
 import { NotFoundPage } from '@/pages/not-found';
 import { Shell } from './shell/shell';
 
-const DataLayout = lazy(async () => ({ default: (await import('./data-layout')).DataLayout }));
+const DataLayout = lazy(async () => {
+  const { DataLayout, restored } = await import('./data-layout');
+  await restored;
+  return { default: DataLayout };
+});
+const GamesLayout = lazy(async () => ({ default: (await import('./games-layout')).GamesLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home')).HomePage }));
 const ChatbotPage = lazy(async () => ({ default: (await import('@/pages/chatbot')).ChatbotPage }));
 const RequestServicePage = lazy(async () => ({
@@ -46,12 +51,14 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.landing} element={<LandingPage />} />
         <Route path={paths.login} element={<LandingPage />} />
-        <Route path={paths.games} element={<GamesPage />} />
-        <Route path={paths.chess} element={<GamesChessPage />} />
-        <Route path={paths.ticTacToe} element={<GamesTicTacToePage />} />
-        <Route path={paths.connectFour} element={<GamesConnectFourPage />} />
-        <Route path={paths.uno} element={<GamesUnoPage />} />
-        <Route path={paths.scratch} element={<GamesScratchPage />} />
+        <Route element={<GamesLayout />}>
+          <Route path={paths.games} element={<GamesPage />} />
+          <Route path={paths.chess} element={<GamesChessPage />} />
+          <Route path={paths.ticTacToe} element={<GamesTicTacToePage />} />
+          <Route path={paths.connectFour} element={<GamesConnectFourPage />} />
+          <Route path={paths.uno} element={<GamesUnoPage />} />
+          <Route path={paths.scratch} element={<GamesScratchPage />} />
+        </Route>
         <Route element={<DataLayout />}>
           <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
           <Route path={paths.home} element={<HomePage />} />

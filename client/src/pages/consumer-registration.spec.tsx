@@ -21,17 +21,17 @@ const gpsFails =
 async function open(answers: Answers = {}) {
   const view = await renderScreen(<ConsumerRegistrationPage />, { answers, at: '/ConsumerRegistration' });
   const { user } = view;
-  const input = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  const input = (label: string) => screen.findByLabelText(label, { selector: 'input' });
   return {
     ...view,
     /** Puts a text into an input in place of what is there, as a paste does: far quicker than keys. */
     type: async (label: string, text: string) => {
-      await user.clear(input(label));
+      await user.clear(await input(label));
       await user.paste(text);
     },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     chooseHindi: async () => {
-      await user.click(input('Preferred language'));
+      await user.click(await input('Preferred language'));
       await user.click(await screen.findByRole('option', { name: /Hindi/ }));
     },
   };

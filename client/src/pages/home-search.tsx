@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useCalmList } from '@/lib/use-calm-list';
 import { MapMissing } from '@/features/map/map-missing';
+import { MapOnDemand } from '@/features/map/map-on-demand';
 import type { NearbyMapProps } from '@/features/map/nearby-map';
 import { RadiusSlider } from '@/features/map/radius-slider';
 import { widerRadius } from '@/features/map/radius-steps';
@@ -75,19 +76,21 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
       <div className={classes.results}>
         {(wide || view === 'map') && (
           <div className={classes.map}>
-            <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-              <NearbyMap
-                centre={location}
-                radiusKm={radiusKm}
-                type={type}
-                services={items?.map(({ service }) => service) ?? NOTHING}
-                reachKm={search.hasMore ? (items?.at(-1)?.distanceKm ?? 0) : null}
-                tileUrl={tileUrl}
-                renderPopup={(serviceIds) => (
-                  <ServicePopup serviceIds={serviceIds} onBook={({ id }) => address.openBooking(id)} />
-                )}
-              />
-            </Suspense>
+            <MapOnDemand wanted={view === 'map' && address.viewChosen}>
+              <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+                <NearbyMap
+                  centre={location}
+                  radiusKm={radiusKm}
+                  type={type}
+                  services={items?.map(({ service }) => service) ?? NOTHING}
+                  reachKm={search.hasMore ? (items?.at(-1)?.distanceKm ?? 0) : null}
+                  tileUrl={tileUrl}
+                  renderPopup={(serviceIds) => (
+                    <ServicePopup serviceIds={serviceIds} onBook={({ id }) => address.openBooking(id)} />
+                  )}
+                />
+              </Suspense>
+            </MapOnDemand>
           </div>
         )}
         <section className={classes.list} aria-busy={search.loading} {...calm.handlers}>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MyData } from '@/features/accounts/my-data';
+import { LowDataSetting } from '@/features/low-data/low-data-setting';
+import { CalendarFeed } from '@/features/notifications/calendar-feed';
+import { PushSetting } from '@/features/notifications/push-setting';
 import { Profile } from '@/features/users/profile';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -8,7 +11,7 @@ import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
 import classes from './manage-profile.module.css';
 
-/** My Profile: who one is, and what becomes of one's data. */
+/** My Profile: who one is, how one is told of bookings, and what becomes of one's data. */
 export function ManageProfilePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -20,7 +23,12 @@ export function ManageProfilePage() {
           <div>
             <Profile />
           </div>
-          <MyData onDeleted={() => void navigate(paths.landing)} />
+          <div className={classes.side}>
+            <PushSetting session={session} />
+            <CalendarFeed />
+            <LowDataSetting />
+            <MyData onDeleted={() => void navigate(paths.landing)} />
+          </div>
         </div>
       ) : (
         <LoginNeeded text={t('profile.loginNeeded')} />

@@ -4,11 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf, useLanguage } from '@/lib/i18n';
 import classes from './phone-field.module.css';
-
-/** A number as it is typed: the picked country and whatever stands in the box. */
-export type PhoneInput = { country: CountryCode; number: string };
-/** India, nothing typed (specification 9). */
-export const EMPTY_PHONE: PhoneInput = { country: 'IN', number: '' };
+import type { PhoneInput } from './phone-input';
 
 /** The calling code of the picked country, without the plus. */
 export const callingCodeOf = (phone: PhoneInput): string => getCountryCallingCode(phone.country);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadIfReplaced } from '@/lib/build';
 import classes from './load-boundary.module.css';
 
 /** Catches a screen that could not be loaded or drawn, so that the shell stays usable. */
@@ -8,6 +9,11 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  /** After a new version was installed, a page that was open meanwhile asks for files that are no more. */
+  override componentDidCatch() {
+    void reloadIfReplaced();
   }
 
   override render() {

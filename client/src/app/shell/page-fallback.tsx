@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './load-boundary.module.css';
 
@@ -10,7 +9,7 @@ export function PageFallback() {
       <i aria-hidden />
       <i aria-hidden />
       <i aria-hidden />
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <span className={classes.said}>{t('common.loading')}</span>
     </div>
   );
 }

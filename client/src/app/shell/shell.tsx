@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openLogin } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
-import { onSessionExpired } from '@/lib/session';
+import { onLogout, onSessionExpired } from '@/lib/session';
+import { AppNoticesSlot } from './app-notices-slot';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -25,6 +26,7 @@ export function Shell() {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false }) ?? false;
   const { pathname } = useLocation();
   useExpiryNotice();
+  useEffect(() => onLogout((userId) => forgetUser(userId)), []);
   useEscape(menuOpen, () => setMenuOpen(false));
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -47,8 +49,21 @@ export function Shell() {
         <Footer />
       </div>
       <LoginSlot />
+      <AppNoticesSlot />
     </div>
   );
+}
+
+/**
+ * What one user left to be sent is never sent by the next, who does not hear of the other's bookings either. The code comes when
+ * it is wanted.
+ */
+function forgetUser(userId: string): void {
+  // A browser that keeps nothing has nothing to forget.
+  import('@/features/bookings/outgoing/outgoing')
+    .then(({ forgetOutgoing }) => forgetOutgoing(userId))
+    .catch(() => undefined);
+  import('@/features/notifications/device').then(({ leave }) => leave()).catch(() => undefined);
 }
 
 function useExpiryNotice() {

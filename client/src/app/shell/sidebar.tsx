@@ -1,4 +1,4 @@
-import { FocusTrap } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconUserCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -15,54 +15,54 @@ type SidebarProps = { id: string; open: boolean; wide: boolean; onClose: () => v
 export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const trap = useFocusTrap(open && !wide);
   const entries = MENU_ENTRIES.filter((entry) => entry.shownTo?.(session) ?? true);
   return (
     <>
       {open && !wide && <div className={classes.overlay} onClick={onClose} />}
-      <FocusTrap active={open && !wide}>
-        <nav
-          id={id}
-          className={classes.sidebar}
-          data-open={open || undefined}
-          aria-label={t('shell.mainMenu')}
-          inert={!open}
-        >
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
-            <IconX size={26} aria-hidden />
+      <nav
+        ref={trap}
+        id={id}
+        className={classes.sidebar}
+        data-open={open || undefined}
+        aria-label={t('shell.mainMenu')}
+        inert={!open}
+      >
+        <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
+          <IconX size={26} aria-hidden />
+        </button>
+        {session && (
+          <button
+            type="button"
+            className={`${classes.entry} ${classes.account}`}
+            onClick={() => {
+              if (!wide) onClose();
+              openLogin();
+            }}
+          >
+            <IconUserCircle size={26} aria-hidden />
+            {session.userName ?? t('common.user')}
           </button>
-          {session && (
-            <button
-              type="button"
-              className={`${classes.entry} ${classes.account}`}
-              onClick={() => {
-                if (!wide) onClose();
-                openLogin();
-              }}
-            >
-              <IconUserCircle size={26} aria-hidden />
-              {session.userName ?? t('common.user')}
-            </button>
-          )}
-          <ul className={classes.list}>
-            {entries.map(({ path, label, icon: Icon, personal }) => (
-              <li key={path}>
-                <NavLink
-                  to={personal && session ? pathFor(path, session.userId) : path}
-                  end
-                  className={classes.entry}
-                  onClick={wide ? undefined : onClose}
-                >
-                  <Icon size={26} aria-hidden />
-                  {t(`shell.${label}`)}
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <GamesMenu onChoose={wide ? undefined : onClose} />
+        )}
+        <ul className={classes.list}>
+          {entries.map(({ path, label, icon: Icon, personal }) => (
+            <li key={path}>
+              <NavLink
+                to={personal && session ? pathFor(path, session.userId) : path}
+                end
+                className={classes.entry}
+                onClick={wide ? undefined : onClose}
+              >
+                <Icon size={26} aria-hidden />
+                {t(`shell.${label}`)}
+              </NavLink>
             </li>
-          </ul>
-        </nav>
-      </FocusTrap>
+          ))}
+          <li>
+            <GamesMenu onChoose={wide ? undefined : onClose} />
+          </li>
+        </ul>
+      </nav>
     </>
   );
 }

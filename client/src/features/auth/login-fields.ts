@@ -1,4 +1,4 @@
-import type { PhoneInput } from '@/ui/phone-field';
+import type { PhoneInput } from '@/ui/phone-input';
 
 /** The alert below the form: nothing, a problem or good news. */
 export type LoginNotice = { kind: 'error' | 'success'; text: string } | null;

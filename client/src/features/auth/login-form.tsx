@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { EMPTY_PHONE } from '@/ui/phone-field';
+import { EMPTY_PHONE } from '@/ui/phone-input';
 import type { LoginNotice } from './login-fields';
 import { OtpLogin } from './otp-login';
 import { PasswordLogin } from './password-login';

@@ -3,7 +3,7 @@ import { IconCurrentLocation, IconPencil } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentPosition, positionProblemText } from '@/lib/geo';
-import type { Degrees } from './registration-rules';
+import type { Degrees } from './registration-draft';
 
 type LocationFieldProps = {
   value: Degrees;

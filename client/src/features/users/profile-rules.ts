@@ -1,6 +1,6 @@
 import { updateProfileSchema } from '@domain/users/user.schema';
 import type { UpdateProfileInput, UserProfileFragment } from '@/gql/graphql';
-import { type Degrees, problemOf, readDegrees } from './registration-rules';
+import { type Degrees, problemOf, readDegrees } from './registration-draft';
 
 /** The edit form as it is typed. */
 export type ProfileDraft = {

@@ -1,14 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/lib/errors';
-import { PhoneField } from '@/ui/phone-field';
 import { LanguageField } from './language-field';
 import { LocationField } from './location-field';
-import { checkRegistration, EMPTY_REGISTRATION } from './registration-rules';
+import { EMPTY_REGISTRATION } from './registration-draft';
 import { REGISTER_USER } from './users.documents';
+
+/** The numbers of every country are large: one may read and type the rest meanwhile. */
+const PhoneField = lazy(async () => ({ default: (await import('@/ui/phone-field')).PhoneField }));
+/** As high as the field. */
+const PHONE_FIELD_HEIGHT = 82;
 
 /** Registers a user. One problem is shown at a time, beside its input and with the focus on it (specification 5). */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
@@ -24,9 +28,10 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
   const submit = handleSubmit(async (draft) => {
     if (busy) return;
     setOutcome(null);
-    const input = checkRegistration(draft);
-    if ('key' in input) return setError(input.field, { message: t(input.key) }, { shouldFocus: true });
     try {
+      const { checkRegistration } = await import('./registration-rules');
+      const input = checkRegistration(draft);
+      if ('key' in input) return setError(input.field, { message: t(input.key) }, { shouldFocus: true });
       await registerUser({ variables: { input } });
       setOutcome({ done: true, text: t('registration.success') });
       onRegistered();
@@ -62,12 +67,14 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
           name="phone"
           control={control}
           render={({ field, fieldState }) => (
-            <PhoneField
-              {...field}
-              label={t('registration.mobile')}
-              error={fieldState.error?.message}
-              disabled={busy}
-            />
+            <Suspense fallback={<Skeleton height={PHONE_FIELD_HEIGHT} />}>
+              <PhoneField
+                {...field}
+                label={t('registration.mobile')}
+                error={fieldState.error?.message}
+                disabled={busy}
+              />
+            </Suspense>
           )}
         />
         <Controller

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Where the application tells of itself. The code for it, and the service worker with it, comes once the page is at rest. */
+export function AppNoticesSlot() {
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    if (!window.isSecureContext) return;
+    const load = () =>
+      void import('../pwa/app-notices').then(
+        ({ AppNotices }) => setNotices(() => AppNotices),
+        // Without it the application is what it was: the next start tries again.
+        () => undefined,
+      );
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, []);
+  return Notices ? <Notices /> : null;
+}

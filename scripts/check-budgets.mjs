@@ -1,0 +1,104 @@
+/**
+ * `npm run check:budgets`: the bytes that a phone downloads, gzipped, of the client as it was built last, against what we allow
+ * ourselves. Prints every figure and exits 1 where one is too large. The playground, a tool for developers, has no budget.
+ *
+ * Start: what the page itself names, and the largest catalogue of texts. Data: Apollo and what all screens with data share; it
+ * comes once, with the first of them. Screen: what it needs beyond those. A game
+ * needs no data; what it stands on counts as its own.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './project.mjs';
+
+/** In bytes, gzipped; a KB is 1024. */
+const KB = 1024;
+const BUDGETS = { startScript: 140 * KB, startStyle: 12 * KB, screen: 75 * KB };
+
+const ENTRY = 'index.html';
+const DATA = 'src/app/data-layout.tsx';
+const GAMES = 'src/app/games-layout.tsx';
+const SCREEN = /^src\/pages\/.+\.tsx$/;
+const CATALOGUE = /^src\/locales\/\w+\.json$/;
+
+const client = join(root, 'dist/client');
+const manifestFile = join(client, '.vite/manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('There is no built client: run `npm run build` first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const keys = Object.keys(manifest);
+const sizes = new Map();
+const tooLarge = [];
+
+const start = scriptsOf(ENTRY);
+const data = without(scriptsOf(DATA), start);
+const catalogues = keys.filter((key) => CATALOGUE.test(key)).map((key) => manifest[key].file);
+const largest = catalogues.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other));
+
+report('Start: scripts', total(start), null);
+report(`Start: catalogue, at most (${largest.replace(/^.*\/|-[^-]+$/g, '')})`, sizeOf(largest), null);
+report('Start: scripts and catalogue', total(start) + sizeOf(largest), BUDGETS.startScript);
+report('Start: styles', total(manifest[ENTRY].css ?? []), BUDGETS.startStyle);
+report('Landing page as drawn, with its styles, at most', largestDrawing(), null);
+report('Data: Apollo and what screens share', total(data), null);
+const screens = keys.filter((key) => SCREEN.test(key) && manifest[key].isDynamicEntry);
+for (const screen of screens.sort())
+  report(`Screen: ${screen.slice('src/pages/'.length, -'.tsx'.length)}`, total(own(screen)), BUDGETS.screen);
+
+if (screens.length === 0) tooLarge.push('No screen was found in the manifest: this check reads it wrongly.');
+if (tooLarge.length > 0) {
+  console.error(`\nOver budget:\n  ${tooLarge.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+function own(screen) {
+  if (screen.startsWith('src/pages/games'))
+    return without(new Set([...scriptsOf(screen), ...scriptsOf(GAMES)]), start);
+  return without(without(scriptsOf(screen), start), data);
+}
+
+/** The files of a module and of all that it imports at once, not of what it loads later. */
+function scriptsOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The manifest has no ${key}.`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) scriptsOf(imported, found);
+  return found;
+}
+
+function without(files, others) {
+  return new Set([...files].filter((file) => !others.has(file)));
+}
+
+function total(files) {
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipped(join(client, file)));
+  return sizes.get(file);
+}
+
+function largestDrawing() {
+  const folder = join(root, 'dist/landing');
+  return Math.max(...readdirSync(folder).map((name) => gzipped(join(folder, name))));
+}
+
+function gzipped(file) {
+  return gzipSync(readFileSync(file)).length;
+}
+
+function report(what, bytes, budget) {
+  const kb = (value) => `${(value / KB).toFixed(1)} KB`;
+  const over = budget !== null && bytes > budget;
+  console.log(
+    `${over ? 'OVER' : '    '} ${kb(bytes).padStart(9)}  ${budget === null ? '' : `of ${kb(budget)}`}`.padEnd(
+      30,
+    ),
+    what,
+  );
+  if (over) tooLarge.push(`${what}: ${kb(bytes)}, ${kb(bytes - budget)} more than ${kb(budget)}.`);
+}

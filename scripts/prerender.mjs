@@ -1,0 +1,100 @@
+/**
+ * Draws the landing page of the client that was just built, in every language, into `dist/landing`: the first paint then waits
+ * for neither script nor stylesheet. The server chooses among the files (server/platform/http/client-files.ts).
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './project.mjs';
+
+const client = join(root, 'dist/client');
+const landing = join(root, 'dist/landing');
+
+/** Writes `<code>.html` (with the chooser of languages, for a first visit) and `<code>.known.html` for every language. */
+export async function prerenderLanding() {
+  const scratch = mkdtempSync(join(root, 'dist/prerender-'));
+  try {
+    const { drawLanding, LANGUAGES } = await buildDrawer(scratch);
+    const shell = readShell();
+    rmSync(landing, { recursive: true, force: true });
+    mkdirSync(landing, { recursive: true });
+    for (const language of LANGUAGES) {
+      for (const isKnown of [false, true]) {
+        const page = fill(shell, language, await drawLanding(language.code, isKnown));
+        writeFileSync(join(landing, `${language.code}${isKnown ? '.known' : ''}.html`), page);
+      }
+    }
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** The application as a module for this Node, with everything in it that it imports. */
+async function buildDrawer(outDir) {
+  const { build } = await import('vite');
+  await build({
+    configFile: join(root, 'client/vite.config.ts'),
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'client/src/app/prerender.tsx'),
+      outDir,
+      copyPublicDir: false,
+      minify: false,
+      rollupOptions: { input: undefined, output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  return import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+}
+
+/** The built page, its stylesheet's text and where each catalogue lies. */
+function readShell() {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const html = readFileSync(join(client, 'index.html'), 'utf8');
+  const sheets = manifest['index.html'].css;
+  const catalogue = (code) => manifest[`src/locales/${code}.json`]?.file;
+  return { html, sheets, styles: sheets.map((name) => readFileSync(join(client, name), 'utf8')), catalogue };
+}
+
+function fill({ html, sheets, styles, catalogue }, { code, dir }, drawing) {
+  const { title, description } = drawing;
+  const file = catalogue(code);
+  const head = [
+    ...(file ? [`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`] : []),
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Vicharo">`,
+    `<meta property="og:title" content="${attribute(title)}">`,
+    `<meta property="og:description" content="${attribute(description)}">`,
+    `<style>${styles.join('\n')}</style>`,
+  ];
+  const steps = [
+    [/<html[^>]*>/, `<html lang="${code}" dir="${dir}" data-mantine-color-scheme="light">`],
+    [/<title>.*?<\/title>/s, `<title>${attribute(title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${attribute(description)}">`],
+    // The skeleton's styles are not needed: what is drawn has its own.
+    [/<style>.*?<\/style>/s, ''],
+    // What is drawn waits for no script.
+    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
+    // Disabled it is not fetched, and later styles still find it where they look whether they have all they stand on.
+    ...sheets.map((name) => [new RegExp(`<link rel="stylesheet"[^>]*"/${name}"[^>]*>`), link(name)]),
+    [/<\/head>/, `${head.join('')}</head>`],
+    [
+      /<div id="root">.*?<\/div>\s*(?=<\/body>)/s,
+      `<div id="root" data-drawing="${drawing.name}">${drawing.html}</div>`,
+    ],
+  ];
+  const page = steps.reduce((page, [pattern, text]) => {
+    if (!pattern.test(page)) throw new Error(`The built index.html has no ${pattern}.`);
+    return page.replace(pattern, () => text);
+  }, html);
+  return page.replaceAll(
+    '<link rel="modulepreload" crossorigin href',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href',
+  );
+}
+
+const link = (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`;
+
+function attribute(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
