@@ -5,7 +5,7 @@ import classes from './surface.module.css';
 
 type SkeletonCardsProps = {
   count?: number;
-  /** Height of a picture at the top of each card, in pixels. */
+  /** Height of a picture, or of whatever is large, at the top of each card, in pixels. */
   picture?: number;
   cardWidth?: number;
   /** What is being loaded, for whoever listens; else 'Loading…'. */

@@ -21,6 +21,8 @@ import classes from './booking-card.module.css';
 
 /** How many are shown before one asks for more: the services below them stay within reach of a thumb. */
 const FEW = 1;
+/** In pixels: with it a card at rest is as high as a booking with its buttons, and what is below stays where it is. */
+const CARD_HEAD = 220;
 
 type MyBookingsProps = {
   userId: string;
@@ -58,7 +60,7 @@ function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
   const { items, handlers } = useCalmList(bookings ?? []);
 
   if (!bookings) {
-    if (loading) return <SkeletonCards count={1} />;
+    if (loading) return <SkeletonCards count={1} picture={CARD_HEAD} />;
     return error ? (
       <ErrorState text={problemText(error, t, t('bookings.loadFailed'))} onRetry={() => void refetch()} />
     ) : null;
