@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPhone } from './support/browser.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
+import { textsOf } from './support/texts.js';
 
 const PASSWORD = 'monsoon-2026';
 const LOCATION = { latitude: 18.5793, longitude: 73.9823 };
@@ -26,7 +27,7 @@ describe('account', () => {
 
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Please select your preferred language.').waitFor();
-    await choose(page, 'Preferred language', 'मराठी');
+    await choose(page, 'Preferred language', 'Marathi · मराठी');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('✅ User registered successfully!').waitFor();
     await page.waitForURL('**/login');
@@ -41,10 +42,12 @@ describe('account', () => {
     await login.getByRole('button', { name: 'Login', exact: true }).click();
 
     await page.waitForURL('**/home');
-    await page.getByText('Welcome, Kiran Pawar!').waitFor();
+    // From here on in the language of the registration.
+    const t = textsOf('mr');
+    await page.getByText(t('home.welcome', { name: 'Kiran Pawar' })).waitFor();
     await page.getByText('18.5793, 73.9823').waitFor();
     await page
-      .getByRole('button', { name: /^Book Now/ })
+      .getByRole('button', { name: t('home.bookNow') })
       .first()
       .waitFor();
   });
@@ -73,7 +76,7 @@ describe('account', () => {
     await page.getByText('You have been logged out.').waitFor();
     await page.waitForURL(`${server.url}/`);
     await tab.getByText('Please log in to view services.').waitFor();
-    expect(await context.cookies()).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['language']);
   });
 
   async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
 import { bringSession, FARMER, logIn } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
-
-const LOCALES = join(import.meta.dirname, '../../client/src/locales');
+import { textsOf } from './support/texts.js';
 
 /** The main job as others do it than by pointing at English. */
 describe('booking', () => {
@@ -95,15 +92,6 @@ async function expectFocus(target: Locator): Promise<void> {
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
-}
-
-/** The catalogue's texts, by key. */
-function textsOf(language: string) {
-  const catalogue: unknown = JSON.parse(readFileSync(join(LOCALES, `${language}.json`), 'utf8'));
-  return (key: string, values: Record<string, string> = {}): string => {
-    const found = key.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], catalogue);
-    return (found as string).replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
-  };
 }
 
 /** What begins like this: the day stands at the end, or at the beginning. */
