@@ -28,7 +28,7 @@ const code = await run(
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     tool('jest/bin/jest.js'),
-    ...(browser ? ['--config', 'test/browser/jest.config.mjs', '--runInBand'] : []),
+    ...(browser ? ['--config', 'test/browser/jest.config.mjs'] : []),
     ...passedOn,
   ],
   { env: { ...process.env, NODE_ENV: 'test', VICHARO_TEST_RESULTS: results } },

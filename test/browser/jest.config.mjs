@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { node, reporters } from '../../jest.config.mjs';
 
-/** The browser journeys: Chromium against the production build, one at a time. `npm run test:browser`. */
+/** The browser journeys: Chromium against the production build, two at a time, each with a server of its own. `npm run test:browser`. */
 export default {
   ...node,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   displayName: 'browser',
   testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
   testTimeout: 180_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
   reporters,
 };
