@@ -13,8 +13,7 @@ import { ChessBoard } from './chess-board';
 import { chessMatch, chessRules } from './chess-match';
 import { ChessPieceShape } from './chess-pieces';
 import type { Computer } from './computer';
-import { MatchControls } from './match-controls';
-import { ComputerFailed, News, Table, Thinking } from './table';
+import { MatchTable } from './match-table';
 import { useChessWords } from './use-chess-words';
 import { useMatch } from './use-match';
 import { createWorkerComputer } from './worker-computer';
@@ -31,37 +30,25 @@ export function Chess({ createComputer = createWorkerComputer }: ChessProps) {
   const { selected, targets, choose } = useSelection(game, match.thinking, match.play);
   const standing = result ? result.winner : chessTurn(game);
   return (
-    <Table
+    <MatchTable
+      match={match}
       board={<ChessBoard game={game} selected={selected} targets={targets} onSquare={choose} />}
-      news={
-        <>
-          <News
-            headline={words.headline(game)}
-            detail={match.thinking ? <Thinking /> : words.detail(game)}
-            tone={result ? 'over' : undefined}
-            icon={standing && <ChessPieceShape color={standing} type="k" size={38} />}
-          />
-          {match.stuck && <ComputerFailed onAskAgain={match.askAgain} />}
-          <VisuallyHidden role="status">
-            {selected &&
-              (targets.length > 0
-                ? t('games.chess.canMove', {
-                    from: words.square(selected),
-                    to: targets.map(words.square).join(', '),
-                  })
-                : t('games.chess.cannotMove', { from: words.square(selected) }))}
-          </VisuallyHidden>
-        </>
-      }
-      controls={
-        <MatchControls
-          opponent={match.opponent}
-          onOpponent={match.setOpponent}
-          restartLabel={t('games.newGame')}
-          onRestart={match.restart}
-        />
-      }
-    />
+      headline={words.headline(game)}
+      detail={words.detail(game)}
+      over={result !== null}
+      icon={standing && <ChessPieceShape color={standing} type="k" size={38} />}
+      restartLabel={t('games.newGame')}
+    >
+      <VisuallyHidden role="status">
+        {selected &&
+          (targets.length > 0
+            ? t('games.chess.canMove', {
+                from: words.square(selected),
+                to: targets.map(words.square).join(', '),
+              })
+            : t('games.chess.cannotMove', { from: words.square(selected) }))}
+      </VisuallyHidden>
+    </MatchTable>
   );
 }
 

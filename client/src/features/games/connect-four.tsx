@@ -4,9 +4,8 @@ import { useFormat } from '@/lib/format';
 import type { Computer } from './computer';
 import { ConnectFourBoard } from './connect-four-board';
 import { connectFourMatch, connectFourRules, lastDisc } from './connect-four-match';
-import { MatchControls } from './match-controls';
+import { MatchTable } from './match-table';
 import { DiscShape } from './pieces';
-import { ComputerFailed, News, Table, Thinking } from './table';
 import { useMatch } from './use-match';
 import { createWorkerComputer } from './worker-computer';
 
@@ -41,7 +40,8 @@ export function ConnectFour({ createComputer = createWorkerComputer }: ConnectFo
       }),
     });
   return (
-    <Table
+    <MatchTable
+      match={match}
       board={
         <ConnectFourBoard
           game={game}
@@ -51,25 +51,11 @@ export function ConnectFour({ createComputer = createWorkerComputer }: ConnectFo
           onDrop={match.play}
         />
       }
-      news={
-        <>
-          <News
-            headline={headline}
-            detail={match.thinking ? <Thinking /> : detail}
-            tone={result ? 'over' : undefined}
-            icon={(!result || winner) && <DiscShape disc={winner ?? game.turn} size={34} />}
-          />
-          {match.stuck && <ComputerFailed onAskAgain={match.askAgain} />}
-        </>
-      }
-      controls={
-        <MatchControls
-          opponent={match.opponent}
-          onOpponent={match.setOpponent}
-          restartLabel={t('games.connectFour.reset')}
-          onRestart={match.restart}
-        />
-      }
+      headline={headline}
+      detail={detail}
+      over={result !== null}
+      icon={(!result || winner) && <DiscShape disc={winner ?? game.turn} size={34} />}
+      restartLabel={t('games.connectFour.reset')}
     />
   );
 }

@@ -2,9 +2,8 @@ import { type TicTacToe as Game, ticTacToeResult } from '@domain/games/tic-tac-t
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/lib/format';
 import type { Computer } from './computer';
-import { MatchControls } from './match-controls';
+import { MatchTable } from './match-table';
 import { MarkShape } from './pieces';
-import { ComputerFailed, News, Table, Thinking } from './table';
 import classes from './tic-tac-toe.module.css';
 import { ticTacToeMatch, ticTacToeRules } from './tic-tac-toe-match';
 import { useGridKeys } from './use-grid-keys';
@@ -29,7 +28,8 @@ export function TicTacToe({ createComputer = createWorkerComputer }: TicTacToePr
       : t('games.draw');
   const last = match.before && match.game.cells.findIndex((mark, cell) => mark !== match.before?.cells[cell]);
   return (
-    <Table
+    <MatchTable
+      match={match}
       board={
         <Board
           game={match.game}
@@ -39,25 +39,11 @@ export function TicTacToe({ createComputer = createWorkerComputer }: TicTacToePr
           onMark={match.play}
         />
       }
-      news={
-        <>
-          <News
-            headline={headline}
-            detail={match.thinking ? <Thinking /> : <LastMark game={match.game} cell={last} />}
-            tone={result ? 'over' : undefined}
-            icon={(!result || winner) && <MarkShape mark={winner ?? match.game.turn} size={34} />}
-          />
-          {match.stuck && <ComputerFailed onAskAgain={match.askAgain} />}
-        </>
-      }
-      controls={
-        <MatchControls
-          opponent={match.opponent}
-          onOpponent={match.setOpponent}
-          restartLabel={t('games.ticTacToe.restart')}
-          onRestart={match.restart}
-        />
-      }
+      headline={headline}
+      detail={<LastMark game={match.game} cell={last} />}
+      over={result !== null}
+      icon={(!result || winner) && <MarkShape mark={winner ?? match.game.turn} size={34} />}
+      restartLabel={t('games.ticTacToe.restart')}
     />
   );
 }
