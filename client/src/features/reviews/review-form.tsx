@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubmitReviewInput } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import type { Upload } from '@/lib/uploads/use-upload';
+import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
 import { RatingField } from './rating-field';
 import { checkReview, draftOf, type SaidBefore } from './review-draft';
 import { ReviewLinks } from './review-links';
@@ -23,16 +24,11 @@ export function ReviewForm({ review, onSubmit, onUpload }: ReviewFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: draftOf(review) });
-  const [underWay, setUnderWay] = useState(0);
-
-  const upload: Upload = (file, options) => {
-    setUnderWay((count) => count + 1);
-    return onUpload(file, options).finally(() => setUnderWay((count) => count - 1));
-  };
+  const { upload, underWay } = useUploadsUnderWay(onUpload);
 
   const submit = handleSubmit(async (draft) => {
     setProblem(null);
-    if (underWay > 0) return setProblem(t('uploads.wait'));
+    if (underWay) return setProblem(t('uploads.wait'));
     const content = checkReview(draft);
     if ('key' in content) {
       setProblem(t(content.key));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CreateServiceInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import type { Upload } from '@/lib/uploads/use-upload';
+import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
 import { LinkField } from '@/ui/link-field';
 import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES } from './add-service-draft';
 import classes from './add-service.module.css';
@@ -21,16 +22,11 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: EMPTY_SERVICE });
   const busy = formState.isSubmitting;
-  const [underWay, setUnderWay] = useState(0);
-
-  const upload: Upload = (file, options) => {
-    setUnderWay((count) => count + 1);
-    return onUpload(file, options).finally(() => setUnderWay((count) => count - 1));
-  };
+  const { upload, underWay } = useUploadsUnderWay(onUpload);
 
   const submit = handleSubmit(async (draft) => {
     setProblem(null);
-    if (underWay > 0) return setProblem(t('uploads.wait'));
+    if (underWay) return setProblem(t('uploads.wait'));
     const input = checkService(draft);
     if ('key' in input) {
       setProblem(t(input.key));
