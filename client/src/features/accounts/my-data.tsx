@@ -8,7 +8,7 @@ import { problemText } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
 import { endSession, handOver } from '@/lib/session';
 import { useConfirm } from '@/ui/confirm';
-import { Surface } from '@/ui/surface';
+import { TitledSection } from '@/ui/titled-section';
 import { DELETE_MY_ACCOUNT, EXPORT_MY_DATA } from './accounts.documents';
 import classes from './accounts.module.css';
 
@@ -16,17 +16,13 @@ import classes from './accounts.module.css';
 export function MyData({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation();
   return (
-    <Surface component="section" aria-labelledby="my-data">
-      <h2 id="my-data" className={classes.heading}>
-        {t('profile.yourData')}
-      </h2>
+    <TitledSection id="my-data" title={t('profile.yourData')} text={t('profile.yourDataText')}>
       <Stack gap="sm">
-        <p className={classes.text}>{t('profile.yourDataText')}</p>
         <DownloadButton />
         <p className={classes.text}>{t('profile.deleteText')}</p>
         <DeleteMyAccountButton onDeleted={onDeleted} />
       </Stack>
-    </Surface>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOW_DATA_SETTINGS, setLowData, useLowDataSetting } from '@/lib/low-data';
-import { Surface } from '@/ui/surface';
+import { TitledSection } from '@/ui/titled-section';
 import classes from './low-data.module.css';
 
 /** When this phone is to be sparing with data. */
@@ -9,11 +9,7 @@ export function LowDataSetting() {
   const { t } = useTranslation();
   const setting = useLowDataSetting();
   return (
-    <Surface component="section" aria-labelledby="low-data">
-      <h2 id="low-data" className={classes.heading}>
-        {t('lowData.title')}
-      </h2>
-      <p className={classes.text}>{t('lowData.text')}</p>
+    <TitledSection id="low-data" title={t('lowData.title')} text={t('lowData.text')}>
       <SegmentedControl
         className={classes.choice}
         fullWidth
@@ -25,6 +21,6 @@ export function LowDataSetting() {
         onChange={setLowData}
         data={LOW_DATA_SETTINGS.map((value) => ({ value, label: t(`lowData.${value}`) }))}
       />
-    </Surface>
+    </TitledSection>
   );
 }

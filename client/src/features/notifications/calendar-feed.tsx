@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
 import { useConfirm } from '@/ui/confirm';
-import { Surface } from '@/ui/surface';
+import { TitledSection } from '@/ui/titled-section';
 import { CALENDAR_FEED, RENEW_CALENDAR_FEED } from './notifications.documents';
 import classes from './notifications.module.css';
 
@@ -23,11 +23,7 @@ export function CalendarFeed() {
     }
   };
   return (
-    <Surface component="section" aria-labelledby="calendar-feed">
-      <h2 id="calendar-feed" className={classes.heading}>
-        {t('calendar.title')}
-      </h2>
-      <p className={classes.text}>{t('calendar.text')}</p>
+    <TitledSection id="calendar-feed" title={t('calendar.title')} text={t('calendar.text')}>
       {address ? (
         <Address address={address} onRenewed={setAddress} />
       ) : (
@@ -41,7 +37,7 @@ export function CalendarFeed() {
           {t('calendar.show')}
         </Button>
       )}
-    </Surface>
+    </TitledSection>
   );
 }
 

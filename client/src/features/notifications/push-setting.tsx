@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { currentLanguage } from '@/lib/i18n';
 import type { Session } from '@/lib/session';
-import { Surface } from '@/ui/surface';
+import { TitledSection } from '@/ui/titled-section';
 import { isSubscribed, type PushState, pushState, turnOff, turnOn } from './device';
 import { usePushServer } from './use-push-server';
 import classes from './notifications.module.css';
@@ -26,18 +26,14 @@ export function PushSetting({ session }: { session: Session }) {
     return () => void (left = true);
   }, [state]);
   return (
-    <Surface component="section" aria-labelledby="push">
-      <h2 id="push" className={classes.heading}>
-        {t('push.title')}
-      </h2>
-      <p className={classes.text}>{t('push.text')}</p>
+    <TitledSection id="push" title={t('push.title')} text={t('push.text')}>
       <div aria-live="polite" className={classes.state}>
         {state === 'on' && <p className={classes.on}>{t('push.on')}</p>}
         {state === 'denied' && <Alert color="orange">{t('push.denied')}</Alert>}
         {state === 'unsupported' && <p className={classes.text}>{t('push.unsupported')}</p>}
       </div>
       {(state === 'on' || state === 'off') && <Switch session={session} state={state} onState={setState} />}
-    </Surface>
+    </TitledSection>
   );
 }
 
