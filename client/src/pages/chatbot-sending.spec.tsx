@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { blobServer } from '@/testing/blob-server';
 import { fakeMicrophone, fakeSpeechRecognition } from '@/testing/fake-microphone';
 import { refused } from '@/testing/schema-server';
-import { box, eachChat, open, press, sendButton } from './chatbot.fixture';
+import { answer, box, eachChat, open, press, sendButton } from './chatbot.fixture';
 
 const PHOTO = new File(['leaf'], 'leaf.jpg', { type: 'image/jpeg' });
 const STORED = `/uploads/${'a'.repeat(32)}.jpg`;
@@ -104,22 +104,7 @@ describe('attachments', () => {
       askAgriMind: ({ input }) => {
         if (refusing) throw refused('INTERNAL');
         const { questionId } = input as { questionId: string };
-        return {
-          id: 'a1',
-          questionId,
-          sender: 'BOT',
-          text: 'A leaf.',
-          language: 'en',
-          failed: false,
-          offers: [],
-          createdAt: '2030-11-20T10:00:00Z',
-          attachments: [],
-          sources: [],
-          services: [],
-          slots: [],
-          bookings: [],
-          proposal: null,
-        };
+        return answer(questionId, 'A leaf.');
       },
     });
     await press('Tractor near me');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment } from '@/gql/graphql';
+import { subjectOf } from './review-modal';
 import { useReviewModal } from './use-review-modal';
 
 /** Review, in My Bookings: there while the booking is neither completed nor cancelled (specification 4). */
@@ -15,15 +16,7 @@ export function ReviewBookingButton({ booking }: { booking: BookingCardFragment 
         <Button
           variant="light"
           leftSection={<IconStar size={22} aria-hidden />}
-          onClick={() =>
-            ask({
-              bookingId: booking.id,
-              providerName: booking.provider.name,
-              serviceType: booking.serviceType,
-              date: booking.date,
-              review: review ?? null,
-            })
-          }
+          onClick={() => ask(subjectOf(booking, review))}
         >
           {review ? t('reviews.edit') : t('reviews.review')}
         </Button>

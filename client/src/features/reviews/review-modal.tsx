@@ -22,6 +22,21 @@ export type ReviewSubject = {
   review: (SaidBefore & { updatedAt: string }) | null;
 };
 
+type BookingToReview = {
+  id: string;
+  provider: { name?: string | null };
+  serviceType: ServiceType;
+  date: string;
+};
+
+/** The review of a booking: a first one, or the one there is. */
+export function subjectOf(
+  { id, provider, serviceType, date }: BookingToReview,
+  review: ReviewSubject['review'] | undefined = null,
+): ReviewSubject {
+  return { bookingId: id, providerName: provider.name ?? null, serviceType, date, review };
+}
+
 type ReviewModalProps = { subject: ReviewSubject; opened: boolean; onClose: () => void };
 
 /** Asks for a review of one booking, or edits the one there is. Closing it keeps what was typed until it is sent. */

@@ -9,6 +9,7 @@ import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { ReviewItem } from './review-item';
+import { subjectOf } from './review-modal';
 import { REVIEWABLE } from './reviews.documents';
 import { useReviewModal } from './use-review-modal';
 import { useReviews } from './use-reviews';
@@ -40,15 +41,7 @@ export function ReviewsPanel({ provider, mayBeCustomer }: ReviewsPanelProps) {
           variant="light"
           fullWidth
           leftSection={<IconStar size={22} aria-hidden />}
-          onClick={() =>
-            ask({
-              bookingId: booking.id,
-              providerName: booking.provider.name,
-              serviceType: booking.serviceType,
-              date: booking.date,
-              review: null,
-            })
-          }
+          onClick={() => ask(subjectOf(booking))}
         >
           {t('reviews.write')}
         </Button>
