@@ -13,7 +13,8 @@ import { ServiceModule } from './features/services/service.module.js';
 import { SlotModule } from './features/slots/slot.module.js';
 import { UserModule } from './features/users/user.module.js';
 import type { Config } from './platform/config/config.js';
-import type { Database } from './platform/database/database.js';
+import type { DatabaseAccess } from './platform/database/database.js';
+import { SocketServer } from './platform/graphql/socket-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RestModule } from './rest/rest.module.js';
 
@@ -34,17 +35,28 @@ const FEATURES = [
 
 @Module({})
 export class AppModule implements OnModuleDestroy {
-  constructor(private readonly assistant: AssistantService) {}
+  constructor(
+    private readonly assistant: AssistantService,
+    private readonly sockets: SocketServer,
+  ) {}
 
-  static forRoot(config: Config, database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
+  static forRoot(config: Config, database: DatabaseAccess): DynamicModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot(config, database), ...FEATURES, RestModule],
     };
   }
 
-  /** The root stops first: before GraphQL waits for the requests under way, of which an answer may take a minute. */
+  /** What a server does before it listens, and a test of something else does not need. */
+  prepare(): void {
+    this.assistant.prepare();
+  }
+
+  /**
+   * The root stops first: before GraphQL cuts all connections off that are not asking at this moment, and waits for the
+   * others, of which an answer may take a minute.
+   */
   async onModuleDestroy(): Promise<void> {
-    await this.assistant.stop();
+    await Promise.all([this.sockets.stop(), this.assistant.stop()]);
   }
 }

@@ -7,6 +7,7 @@ import { languageByCode, type LanguageCode } from '../../../domain/users/languag
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { EventBus } from '../../platform/events/event-bus.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
@@ -14,6 +15,7 @@ import { UserService } from '../users/user.service.js';
 import { AnswerAttempt } from './answer-attempt.js';
 import { ChatRepository } from './chat.repository.js';
 import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
+import { KnowledgeBase } from './knowledge/knowledge.js';
 import { ReplyStream } from './reply-stream.js';
 
 /** A question that is being answered in this process. */
@@ -28,6 +30,7 @@ interface Running {
 export class AssistantService {
   /** By person: one question at a time each. */
   private readonly running = new Map<string, Running>();
+  private readonly answered;
 
   constructor(
     private readonly chat: ChatRepository,
@@ -37,7 +40,20 @@ export class AssistantService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
-  ) {}
+    private readonly knowledge: KnowledgeBase,
+    metrics: Metrics,
+  ) {
+    this.answered = metrics.counter(
+      'assistant_answers_total',
+      'Questions to the assistant, by how they ended.',
+      ['outcome'],
+    );
+  }
+
+  /** Reads the articles, for which no question has to wait then. */
+  prepare(): void {
+    this.knowledge.prepare();
+  }
 
   /**
    * Stores a question and answers it. On a bad network a question is sent twice: the same id joins the answer under way, gets
@@ -103,6 +119,7 @@ export class AssistantService {
     await this.store(question);
     const stream = new ReplyStream(this.bus, actor.id, question.questionId);
     const answer = await this.attempt.answer(actor, question, controller, stream.write);
+    this.answered({ outcome: answer.failed ? 'failed' : 'answered' });
     const reply = await this.storeReply({ ...question, ...answer, sender: ChatSender.BOT, attachments: [] });
     await stream.end(reply.text);
     return reply;

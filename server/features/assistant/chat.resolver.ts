@@ -45,7 +45,7 @@ export class ChatResolver {
       messages,
       size,
       (message) => [message.id],
-      (node, cursor) => ({ cursor, node }),
+      (node) => ({ node }),
     );
   }
 

@@ -25,7 +25,9 @@ export class ReplyStream {
     await this.publish(text, true);
   }
 
-  private publish(text: string, done: boolean): Promise<void> {
-    return this.bus.publish('agriMindReply', this.userId, { questionId: this.questionId, text, done });
+  private async publish(text: string, done: boolean): Promise<void> {
+    const reply = { questionId: this.questionId, text, done };
+    // Where nobody can be told now, the person sees the whole reply when it is stored.
+    await this.bus.publish('agriMindReply', this.userId, reply).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { Lexicon } from '../embedded/lexicon.js';
 import { loadIntents } from '../embedded/intent-words.js';
 import { Understanding } from '../embedded/understanding.js';
-import { KnowledgeBase } from './knowledge.js';
+import { KnowledgeBase, readKnowledge } from './knowledge.js';
 import { SURE } from './score.js';
 
 describe('KnowledgeBase', () => {
@@ -41,7 +41,7 @@ describe('KnowledgeBase', () => {
   });
 
   it('works without a lexicon, by words alone', () => {
-    const bare = new KnowledgeBase(new Understanding(new Lexicon({}), loadIntents()));
+    const bare = new KnowledgeBase(() => readKnowledge(new Understanding(new Lexicon({}), loadIntents())));
     expect(bare.search('vermicompost worms bed', 'en', 1)[0]?.id).toBe('vermicompost');
   });
 });

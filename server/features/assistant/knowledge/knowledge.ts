@@ -20,24 +20,46 @@ export interface ArticleText {
 const WORDS_PER_CONCEPT = 2;
 const LATIN = /\p{Script=Latin}/u;
 
-/** The articles, and the search in them (issue 4). Everything is read when it is constructed. */
-export class KnowledgeBase {
-  private readonly byId: ReadonlyMap<string, Article>;
-  private readonly wordIndexes: Readonly<Record<Spelling, ArticleIndex>>;
-  private readonly conceptIndex: ConceptIndex;
+/** The articles as they are searched in, and what reads questions. */
+interface Knowledge {
+  understanding: Understanding;
+  byId: ReadonlyMap<string, Article>;
+  wordIndexes: Readonly<Record<Spelling, ArticleIndex>>;
+  conceptIndex: ConceptIndex;
+}
 
-  /** @throws {Error} where an article or a lexicon is not as it should be */
-  constructor(
-    readonly understanding: Understanding = Understanding.load(),
-    articles: readonly Article[] = readArticles(),
-  ) {
-    this.byId = new Map(articles.map((article) => [article.id, article]));
-    this.wordIndexes = {
+/** @throws {Error} where an article or a lexicon is not as it should be */
+export function readKnowledge(
+  understanding: Understanding = Understanding.load(),
+  articles: readonly Article[] = readArticles(),
+): Knowledge {
+  return {
+    understanding,
+    byId: new Map(articles.map((article) => [article.id, article])),
+    wordIndexes: {
       en: new ArticleIndex(articles, 'en'),
       hi: new ArticleIndex(articles, 'hi'),
       'hi-Latn': new ArticleIndex(articles, 'hi-Latn'),
-    };
-    this.conceptIndex = new ConceptIndex(articles);
+    },
+    conceptIndex: new ConceptIndex(articles),
+  };
+}
+
+/**
+ * The articles, and the search in them (issue 4). Reading them takes most of a second: a server does it before it listens
+ * (`prepare`), and what asks nothing does not wait for it.
+ */
+export class KnowledgeBase {
+  private read: Knowledge | undefined;
+
+  constructor(private readonly load: () => Knowledge = readKnowledge) {}
+
+  prepare(): void {
+    void this.known;
+  }
+
+  get understanding(): Understanding {
+    return this.known.understanding;
   }
 
   /**
@@ -46,7 +68,7 @@ export class KnowledgeBase {
    */
   search(text: string, language: LanguageCode, limit: number): FoundArticle[] {
     return this.find(this.understanding.read(text, language), limit).map(({ id, score }) => {
-      const article = this.byId.get(id)!;
+      const article = this.known.byId.get(id)!;
       const written = writtenIn(language);
       const publishers = [...new Set(article.sources.map((source) => source.publisher))];
       return { id, title: article.title[written], text: article.text[written], publishers, score };
@@ -55,7 +77,7 @@ export class KnowledgeBase {
 
   /** Like `search`, for a question that has been read already. */
   find(question: Understood, limit: number): { id: string; score: number }[] {
-    const concepts = this.conceptIndex.search(question);
+    const concepts = this.known.conceptIndex.search(question);
     const own = this.searchWords(question);
     const highest = Math.max(...[...own.values()].map(({ rank }) => rank), 0);
     return [...new Set([...concepts.keys(), ...own.keys()])]
@@ -66,7 +88,7 @@ export class KnowledgeBase {
 
   /** @returns the article in Hindi for Hindi, else in English; null where there is none of that id */
   article(id: string, language: LanguageCode): ArticleText | null {
-    const article = this.byId.get(id);
+    const article = this.known.byId.get(id);
     if (!article) return null;
     const written = writtenIn(language);
     return { id, title: article.title[written], text: article.text[written], sources: article.sources };
@@ -85,10 +107,14 @@ export class KnowledgeBase {
       const wanted = foreign
         ? [...this.translate(question), ...topical.filter((word) => LATIN.test(word))]
         : topical;
-      const found = this.wordIndexes[spelling].search(foreign ? wanted : question.words, wanted);
+      const found = this.known.wordIndexes[spelling].search(foreign ? wanted : question.words, wanted);
       for (const [id, match] of found) matches.set(id, better(match, matches.get(id)));
     }
     return matches;
+  }
+
+  private get known(): Knowledge {
+    return (this.read ??= this.load());
   }
 
   private translate(question: Understood): string[] {
