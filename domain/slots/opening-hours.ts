@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { WorkingHours } from '../services/working-hours.js';
 
+const DAY_MS = 86_400_000;
+const MIDNIGHT = 'T00:00:00.000Z';
+
 /** One dated range of time, with its labels on the clock of the service's zone (decision 30). */
 export interface SlotTime {
   /** YYYY-MM-DD: the local date on which it starts. */
@@ -22,12 +25,12 @@ export interface SlotTime {
  * @param timeZone IANA name; an unknown one throws RangeError
  */
 export function slotsOn(date: string, hours: readonly WorkingHours[], timeZone: string): SlotTime[] {
-  const day = Temporal.PlainDate.from(date);
   return [-1, 0, 1]
     .flatMap((days) => {
-      const opening = day.add({ days });
+      const opening = addDays(date, days);
+      const weekday = weekdayOf(opening);
       return hours
-        .filter((span) => span.weekday === opening.dayOfWeek && mayReach(span, days))
+        .filter((span) => span.weekday === weekday && mayReach(span, days))
         .flatMap((span) => cutSpan(opening, span, timeZone));
     })
     .filter((slot) => slot.date === date)
@@ -62,8 +65,7 @@ export function bookingWindow(now: Date, timeZone: string, days: number): { firs
 
 /** As many consecutive dates (YYYY-MM-DD) as `days`, from `date` on. */
 export function datesFrom(date: string, days: number): string[] {
-  const first = Temporal.PlainDate.from(date);
-  return Array.from({ length: days }, (_, index) => first.add({ days: index }).toString());
+  return Array.from({ length: days }, (_, index) => addDays(date, index));
 }
 
 /**
@@ -75,12 +77,23 @@ function mayReach(span: WorkingHours, days: number): boolean {
   return days < 0 ? runsOverMidnight(span) : span.opens < '03:00';
 }
 
+/** Days have no zone here, so those of UTC do. @throws RangeError for a date that is none */
+function addDays(date: string, days: number): string {
+  // A year after 9999 has more digits, so the end is cut.
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, -MIDNIGHT.length);
+}
+
+/** 1 Monday to 7 Sunday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
 function runsOverMidnight(span: WorkingHours): boolean {
   return span.closes <= span.opens;
 }
 
-function cutSpan(opening: Temporal.PlainDate, span: WorkingHours, timeZone: string): SlotTime[] {
-  const closing = runsOverMidnight(span) ? opening.add({ days: 1 }) : opening;
+function cutSpan(opening: string, span: WorkingHours, timeZone: string): SlotTime[] {
+  const closing = runsOverMidnight(span) ? addDays(opening, 1) : opening;
   const opens = whenClockShows(opening, span.opens, timeZone);
   const closes = whenClockShows(closing, span.closes, timeZone);
   // Time zones are slow to ask. Where no clock changes from opening to closing, an addition does it.
@@ -108,12 +121,28 @@ function slotTimeAtOffset(startsAt: Date, endsAt: Date, offsetMilliseconds: numb
   };
 }
 
+type Moment = Pick<Temporal.ZonedDateTime, 'epochMilliseconds' | 'offsetNanoseconds'>;
+
+/** Asked before, by zone, date and time. Most services of a zone open at the same times of the same days. */
+const moments = new Map<string, Moment>();
+const MOMENTS_MAX = 20_000;
+
+function whenClockShows(date: string, time: string, timeZone: string): Moment {
+  const key = `${timeZone} ${date} ${time}`;
+  const known = moments.get(key);
+  if (known) return known;
+  const { epochMilliseconds, offsetNanoseconds } = findWhenClockShows(date, time, timeZone);
+  if (moments.size >= MOMENTS_MAX) moments.clear();
+  moments.set(key, { epochMilliseconds, offsetNanoseconds });
+  return { epochMilliseconds, offsetNanoseconds };
+}
+
 /**
  * When a clock shows this time. A repeated time means its first occurrence. A skipped time means the moment of the jump:
  * moving it an hour on, as libraries do, would let one span run into the next.
  */
-function whenClockShows(date: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
-  const wanted = date.toPlainDateTime(Temporal.PlainTime.from(time));
+function findWhenClockShows(date: string, time: string, timeZone: string): Moment {
+  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
   if (found.toPlainDateTime().equals(wanted)) return found;
   // One millisecond later, because 'previous' excludes the instant itself.

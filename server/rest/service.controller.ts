@@ -6,19 +6,16 @@ import { ServiceDeletion } from '../features/bookings/service-deletion.service.j
 import { ServiceSearch } from '../features/services/service-search.service.js';
 import { sortKey } from '../features/services/service.row.js';
 import { ServiceService } from '../features/services/service.service.js';
-import { UserService } from '../features/users/user.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
-import { fromGeography } from '../platform/database/points.js';
 import { parse } from '../platform/validation/parse.js';
 import { idShape } from './edge/id.shape.js';
 import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
 import { Call, RestController } from './openapi/call.decorator.js';
+import { availableServicesQuery, radiusQuery, toSearch } from './service.query.js';
 import {
-  availableServicesQuery,
   nearbyShape,
   newServiceSchema,
-  radiusQuery,
   serviceShape,
   toServiceShape,
   type ServiceShape,
@@ -30,7 +27,6 @@ export class ServiceController {
     private readonly services: ServiceService,
     private readonly search: ServiceSearch,
     private readonly deletion: ServiceDeletion,
-    private readonly users: UserService,
   ) {}
 
   @Call({
@@ -62,17 +58,16 @@ export class ServiceController {
     query: availableServicesQuery,
     answer: z.array(serviceShape),
     paged: true,
-    refusals: ['BAD_CURSOR'],
+    refusals: ['BAD_PRICE', 'BAD_DATE', 'BAD_CURSOR'],
   })
   async availableServices(
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ServiceShape[]> {
-    const { serviceType, ...paging } = parse(availableServicesQuery, query);
-    const page = toPage(paging);
-    const filter = { type: serviceType || null, search: null, providerId: null };
-    const rows = await this.search.all(actor, filter, page);
+    const { serviceType, ...rest } = parse(availableServicesQuery, query);
+    const page = toPage(rest);
+    const rows = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
     return answerPage(response, rows, page, sortKey).map(toServiceShape);
   }
 
@@ -85,21 +80,20 @@ export class ServiceController {
     query: radiusQuery,
     answer: nearbyShape,
     paged: true,
-    refusals: ['BAD_RADIUS', 'BAD_CURSOR'],
+    refusals: ['BAD_RADIUS', 'BAD_PRICE', 'BAD_DATE', 'BAD_CURSOR'],
   })
   async servicesInRadius(
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<z.infer<typeof nearbyShape>> {
-    const { radius, ...paging } = parse(radiusQuery, query);
-    const page = toPage(paging);
-    const all = { type: null, search: null, providerId: null };
-    const rows = await this.search.near(actor, Number(radius), all, page);
-    const consumer = await this.users.get((actor as Actor).id);
-    const point = fromGeography(consumer.location);
+    const { radius, serviceType, ...rest } = parse(radiusQuery, query);
+    const page = toPage(rest);
+    const search = { type: serviceType || null, ...toSearch(rest) };
+    const rows = await this.search.near(actor, Number(radius), search, page);
+    const { name, location: point } = actor as Actor;
     return {
-      consumerName: consumer.name,
+      consumerName: name,
       consumerLocation: point && [point.latitude, point.longitude],
       services: answerPage(response, rows, page, sortKey).map(toServiceShape),
       ...(!point && { message: ERRORS.LOCATION_REQUIRED.message }),

@@ -5,7 +5,6 @@ import { createServiceSchema, type CreateService } from '../../domain/services/s
 import { ServiceType } from '../../domain/services/service-type.js';
 import type { ServiceRow } from '../features/services/service.row.js';
 import { toAbsolute } from '../platform/http/origin.js';
-import { pageQuery } from './edge/paging.js';
 
 /** Charges come as a number; its shortest decimal writing is what was meant (decisions 21). */
 const chargesSchema = z.pipe(
@@ -37,18 +36,6 @@ export const newServiceSchema = z.pipe(
     providerId: body.providerId,
   })),
 );
-
-const serviceType = z.optional(
-  z.union([z.enum(ServiceType), z.literal('')], 'There is no such service type.'),
-);
-
-/** An empty type is the filter's "all". */
-export const availableServicesQuery = z.object({ serviceType, ...pageQuery });
-
-export const radiusQuery = z.object({
-  radius: z.string(ERRORS.BAD_RADIUS.message).check(z.regex(/^\d+(\.\d+)?$/, ERRORS.BAD_RADIUS.message)),
-  ...pageQuery,
-});
 
 /** Latitude, then longitude. */
 const latLong = z.tuple([z.number(), z.number()]);

@@ -1,16 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { parse, print, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import type { GeoPoint } from '../../domain/geo/geo-point.js';
+import { PriceUnit } from '../../domain/services/price.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';
 
-const CLUSTERS = `query ($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType) {
-  serviceClusters(bounds: $bounds, zoom: $zoom, type: $type) { id count serviceId location { latitude longitude } }
+const CLUSTERS = `query ($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType, $search: String, $price: PriceRangeInput,
+    $minRating: Float, $freeAt: FreeTimeInput) {
+  serviceClusters(bounds: $bounds, zoom: $zoom, type: $type, search: $search, price: $price, minRating: $minRating,
+      freeAt: $freeAt) { id count serviceId location { latitude longitude } }
 }`;
 interface Cluster {
   id: string;
   count: number;
   serviceId: string | null;
   location: GeoPoint;
+}
+
+/** As Apollo's client sends it: with the name of each object's type. */
+function addTypenameToDocument(document: DocumentNode): DocumentNode {
+  const name = parse('{ __typename }').definitions[0] as OperationDefinitionNode;
+  return visit(document, {
+    SelectionSet: (set, _key, parent) =>
+      (parent as { kind?: string }).kind === 'OperationDefinition'
+        ? undefined
+        : { ...set, selections: [...set.selections, ...name.selectionSet.selections] },
+  });
 }
 
 /** Each story plays in a box of its own, two degrees wide. */
@@ -105,6 +121,69 @@ describe('the clusters of the map', () => {
       'SELECT count(*)::int AS count FROM services WHERE deleted_at IS NULL',
     );
     expect(counted(await clusters({ bounds, zoom: 0 }))).toBe(count);
+  });
+
+  it('tell the whole country in under 10 KB, in the client’s own query', async () => {
+    const document = await readFile('client/src/features/map/clusters.documents.ts', 'utf8');
+    const query = addTypenameToDocument(parse(/graphql\(`([^`]*)`/.exec(document)?.[1] as string));
+    const provider = await make.user();
+    // In each corner of India that is wide enough, at places whose coordinates have many digits.
+    await make.sql(
+      `INSERT INTO services (id, provider_id, type, description, price_charges, price_unit, location, time_zone)
+       SELECT gen_random_uuid(), $1, 'Tractor', 'Tractor ' || x, 100, 'Per Day',
+         ST_MakePoint(68.123456789 + x % 60 / 2.0, 6.123456789 + x / 60 / 2.0)::geography, 'Asia/Kolkata'
+       FROM generate_series(0, 3599) AS x`,
+      [provider.id],
+    );
+    const bounds = { south: 6, west: 68, north: 36, east: 98 };
+    for (const zoom of [3, 4, 5, 6, 8]) {
+      const answer = await test.client().ask(print(query), { bounds, zoom });
+      expect(counted(answer.data.serviceClusters)).toBeGreaterThanOrEqual(3600);
+      expect(JSON.stringify(answer).length).toBeLessThan(10_000);
+    }
+    await make.sql('UPDATE services SET deleted_at = now() WHERE provider_id = $1', [provider.id]);
+    expect(counted(await clusters({ bounds, zoom: 4 }))).toBe(0);
+  });
+
+  it('tell what is in them, even where a map cannot zoom in any further', async () => {
+    const location = { latitude: -60.5, longitude: 20.5 };
+    for (const type of [ServiceType.TRACTOR, ServiceType.TRACTOR, ServiceType.WATER_PUMP])
+      await offerAt(location, type);
+    await offerAt({ latitude: -60.5, longitude: 21.5 });
+    const [cluster, lone] = await clusters({
+      bounds: { south: -61, north: -60, west: 20, east: 22 },
+      zoom: 9,
+    });
+    const inside = async (variables: Record<string, unknown>) => {
+      const { services } = await test
+        .client()
+        .get(`query ($cluster: ID, $type: ServiceType) { services(cluster: $cluster, type: $type) { edges { node { id } } } }`, variables); // prettier-ignore
+      return services.edges.map(({ node }: { node: { id: string } }) => node.id);
+    };
+    expect(await inside({ cluster: cluster?.id })).toHaveLength(3);
+    expect(await inside({ cluster: cluster?.id, type: 'WATER_PUMP' })).toHaveLength(1);
+    expect(await inside({ cluster: lone?.id })).toEqual([lone?.serviceId]);
+    for (const id of ['x', '1/2', '23/1/1', '5/1/1;', '5/1.5/1'])
+      expect(await test.client().refusal(`query ($id: ID) { services(cluster: $id) { edges { cursor } } }`, { id })).toBe('BAD_INPUT'); // prettier-ignore
+  });
+
+  it('narrow by words, price, rating and free time', async () => {
+    const bounds = freshBox();
+    const location = { latitude: bounds.south + 1, longitude: 11 };
+    const provider = await make.user({ location });
+    const price = { charges: '5.00', unit: PriceUnit.PER_TRIP, currency: 'INR' };
+    await make.service({ provider, description: 'eland', price });
+    const { id } = await make.service({ provider, description: 'closed eland' });
+    await provider.get('mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }', { id });
+    const count = async (filter: object) => counted(await clusters({ bounds, zoom: 9, ...filter }));
+    expect(await count({})).toBe(2);
+    expect(await count({ search: 'eland' })).toBe(2);
+    expect(await count({ search: 'closed' })).toBe(1);
+    expect(await count({ price: { max: '5' } })).toBe(1);
+    expect(await count({ minRating: 1 })).toBe(0);
+    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect(await count({ freeAt: { date } })).toBe(1);
+    expect(await count({ freeAt: { date, startTime: '03:00', endTime: '04:00' } })).toBe(0);
   });
 
   it.each([

@@ -122,6 +122,56 @@ describe('searching around one’s place', () => {
     expect(await found(atPole, { radiusKm: 12, search: word })).toEqual([word]);
   });
 
+  it('orders the whole globe as haversine does: at the poles, across the antimeridian, anywhere', async () => {
+    const word = freshWord();
+    const provider = await make.user();
+    // Spread evenly, many of them where flat maps end; the same in every run.
+    const part = (n: number, step: number) => (n * step) % 1;
+    const places = Array.from({ length: 400 }, (_, n): GeoPoint => {
+      const [a, b] = [part(n + 1, Math.SQRT2), part(n + 1, Math.E)];
+      if (n % 4 === 0) return { latitude: 90 - a * 3, longitude: 360 * b - 180 };
+      if (n % 4 === 1) return { latitude: a * 3 - 90, longitude: 360 * b - 180 };
+      if (n % 4 === 2)
+        return { latitude: 160 * a - 80, longitude: b < 0.5 ? 180 - 4 * b : -180 + 4 * (b - 0.5) };
+      return { latitude: 180 * a - 90, longitude: 360 * b - 180 };
+    });
+    await make.sql(
+      `INSERT INTO services (id, provider_id, type, description, price_charges, price_unit, location, time_zone)
+       SELECT gen_random_uuid(), $1, 'Tractor', $2, 1, 'Per Day', ST_MakePoint(longitude, latitude)::geography, 'UTC'
+       FROM unnest($3::float8[], $4::float8[]) AS place (latitude, longitude)`,
+      [provider.id, word, places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)],
+    );
+    for (const from of [
+      { latitude: 90, longitude: 0 },
+      { latitude: -90, longitude: 77 },
+      { latitude: 0, longitude: 180 },
+      { latitude: 12, longitude: -180 },
+      { latitude: 89.99, longitude: -135 },
+      { latitude: -41.3, longitude: 174.8 },
+      { latitude: 18.52, longitude: 73.86 },
+    ]) {
+      const me = await make.user({ location: from });
+      const expected = places.map((place) => distanceKm(from, place)).sort((a, b) => a - b);
+      const seen: number[] = [];
+      let after: string | null = null;
+      do {
+        const page = await near(me, { radiusKm: 20015, search: word, first: 150, after });
+        for (const { distanceKm: distance, node } of page.edges) {
+          expect(Math.abs(distance - distanceKm(from, node.location))).toBeLessThan(0.01);
+          seen.push(distance);
+        }
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      expect(seen).toEqual([...seen].sort((a, b) => a - b));
+      expect(seen).toHaveLength(expected.length);
+      for (const [index, distance] of seen.entries())
+        expect(Math.abs(distance - expected[index]!)).toBeLessThan(0.01);
+      const within = expected.filter((distance) => distance <= 3000).length;
+      expect((await near(me, { radiusKm: 3000, search: word, first: 500 })).edges).toHaveLength(within);
+    }
+    await make.sql('UPDATE services SET deleted_at = now() WHERE provider_id = $1', [provider.id]);
+  });
+
   it('reaches the whole world with 20015 km', async () => {
     const word = freshWord();
     const me = await make.user({ location: { latitude: 18.5, longitude: 73.9 } });

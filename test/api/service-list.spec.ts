@@ -100,17 +100,23 @@ describe('the list of services', () => {
     expect([inTown, ofType]).toEqual([['found by its provider'], ['found by its provider']]);
   });
 
-  it.each(['100%', 'a_b', '%', '_', 'back\\slash', "o'clock", '"quoted"'])(
+  it.each(['100%', 'a_b', 'back\\slash', "o'clock", '"quoted"', "it''s \\' & | ! :* <-> ("])(
     'takes %j for words, not for a pattern',
     async (text) => {
       const provider = await make.user();
       await offer(`with ${text} inside`, { provider });
-      await offer('with 100 axb inside', { provider });
+      await offer('with axb inside', { provider });
       expect(await found(test.client(), { search: text, providerId: provider.id })).toEqual([
         `with ${text} inside`,
       ]);
     },
   );
+
+  it.each(['%', '_', '!?', '…'])('finds nothing for %j, which has no word in it', async (search) => {
+    const provider = await make.user();
+    await offer(`with ${search} inside`, { provider });
+    expect(await found(test.client(), { search, providerId: provider.id })).toEqual([]);
+  });
 
   it('lists all for an empty search, and nothing for words that no service has', async () => {
     const provider = await make.user();

@@ -5,12 +5,14 @@ import { startEmbeddedDatabase } from '../../server/platform/database/embedded/e
 export interface TestDatabase {
   /** `postgres://` address of an empty database that has the extensions and no tables. */
   url: string;
+  /** As of `Database`. */
+  preparedStatements: boolean;
   /** Removes the database, whoever is still connected to it. */
   stop(): Promise<void>;
 }
 
 const TEMPLATE = 'vicharo_test_template';
-const EXTENSIONS = ['postgis', 'btree_gist', 'pg_trgm'];
+const EXTENSIONS = ['postgis', 'btree_gist', 'cube', 'pg_trgm'];
 /** Any number will do, as long as nothing else on a test server locks the same one. */
 const TEMPLATE_LOCK = 4_815_162_342;
 
@@ -18,9 +20,10 @@ const TEMPLATE_LOCK = 4_815_162_342;
  * A database of its own for one spec file: on the server that `TEST_DATABASE_URL` names (a role that may create databases),
  * else in memory on the embedded PostGIS.
  */
-export function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? createOnServer(server) : startEmbeddedDatabase({ dataDir: null });
+  if (server) return createOnServer(server);
+  return { ...(await startEmbeddedDatabase({ dataDir: null })), preparedStatements: false };
 }
 
 async function createOnServer(server: string): Promise<TestDatabase> {
@@ -33,6 +36,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   });
   return {
     url: addressOf(server, name),
+    preparedStatements: true,
     stop: () => onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }

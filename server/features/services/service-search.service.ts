@@ -1,20 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
-import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo/geo-point.js';
-import type { ServiceType } from '../../../domain/services/service-type.js';
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
 import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
-import { fromGeography } from '../../platform/database/points.js';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { decodeCursor, decodeIdCursor } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
-import { ServiceRepository, type Bounds, type NearestKey, type ServiceFilter } from './service.repository.js';
-import type { ClusterRow, NearbyRow, ServiceRow } from './service.row.js';
+import { ListingRepository } from './listing.repository.js';
+import type { ListingFilter, NearestKey } from './listing.sql.js';
+import { parseCellId } from './map-cells.js';
+import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
+import { wordsQuery } from './search-words.js';
+import type { NearbyRow, ServiceRow } from './service.row.js';
+import { cubeAround } from './sphere.js';
 
-export interface Search {
-  type: ServiceType | null;
-  search: string | null;
-  providerId: string | null;
-}
+export type { Search } from './search-filter.js';
 
 /** One page: `size` services after the cursor. Lists answer with one row more where there is a next page. */
 export interface PageRequest {
@@ -22,49 +23,57 @@ export interface PageRequest {
   after: string | null;
 }
 
-/** No distance on the sphere is longer: half its girth is 20,015,115 m, a little more than the greatest radius. */
-const EVERYWHERE_METRES = 20_016_000;
-const ZOOM_MAX = 22;
-/** A cluster gathers what is within this part of a 256-pixel tile. */
-const CELLS_PER_TILE = 4;
-
 /** Finding services (decisions 9, 22 and 23). */
 @Injectable()
 export class ServiceSearch {
   constructor(
-    private readonly services: ServiceRepository,
+    private readonly listings: ListingRepository,
     private readonly users: UserService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * What is offered within a radius of the actor's stored location, nearest first; nothing where they have none.
-   * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR
+   * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async near(actor: MaybeActor, radiusKm: number, search: Search, page: PageRequest): Promise<NearbyRow[]> {
     requireActor(actor);
     if (!(radiusKm >= RADIUS_MIN_KM && radiusKm <= RADIUS_MAX_KM)) throw new AppError('BAD_RADIUS');
     const after = decodeCursor(page.after, isNearestKey);
-    const point = await this.locationOf(actor);
-    if (!point) return [];
-    const metres = radiusKm === RADIUS_MAX_KM ? EVERYWHERE_METRES : radiusKm * 1000;
-    return this.services.nearest(offeredTo(actor, search), page.size + 1, point, metres, after);
+    const filter = await this.filter(search);
+    if (!filter || !actor.location) return [];
+    filter.exceptProviderId = actor.id;
+    // Without other conditions the page is full at once, wherever it ends; with them the walk must know where to stop.
+    if (isNarrow(filter)) filter.within = cubeAround(actor.location, radiusKm);
+    const rows = await this.listings.nearest(filter, actor.location, page.size + 1, after);
+    // No place is farther than half the Earth's girth, a little more than the greatest radius.
+    return radiusKm === RADIUS_MAX_KM ? rows : rows.filter(({ metres }) => metres / 1000 <= radiusKm);
   }
 
   /**
-   * Everything offered, or one provider's services: nearest first for who has a location, else newest first.
-   * @throws BAD_CURSOR
+   * Everything offered, or one provider's services, or those of a cluster of the map: nearest first for who has a location, else newest first. One's own are
+   * not offered to oneself (decisions 23), but listed where they are asked for by provider.
+   * @throws BAD_CURSOR, USER_NOT_FOUND, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
-  async all(actor: MaybeActor, search: Search, page: PageRequest): Promise<(ServiceRow | NearbyRow)[]> {
-    const point = search.providerId ? null : await this.locationOf(actor);
-    const filter = offeredTo(actor, search);
-    if (!point) return this.services.newest(filter, page.size + 1, decodeIdCursor(page.after));
-    return this.services.nearest(
-      filter,
-      page.size + 1,
-      point,
-      EVERYWHERE_METRES,
-      decodeCursor(page.after, isNearestKey),
-    );
+  async all(
+    actor: MaybeActor,
+    { providerId, cluster, ...search }: Search & { providerId?: string | null; cluster?: string | null },
+    page: PageRequest,
+  ): Promise<(ServiceRow | NearbyRow)[]> {
+    if (providerId && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
+    const point = providerId ? null : (actor?.location ?? null);
+    const [nearestKey, newestKey] = point
+      ? [decodeCursor(page.after, isNearestKey), null]
+      : [null, decodeIdCursor(page.after)];
+    const filter = await this.filter(search);
+    if (!filter) return [];
+    if (cluster) filter.cell = parseCellId(cluster) ?? refuse('cluster', 'is no cluster of the map');
+    filter.providerId = providerId ?? null;
+    filter.exceptProviderId = providerId ? null : (actor?.id ?? null);
+    return point
+      ? this.listings.nearest(filter, point, page.size + 1, nearestKey)
+      : this.listings.newest(filter, page.size + 1, newestKey);
   }
 
   /**
@@ -73,36 +82,26 @@ export class ServiceSearch {
    */
   async ofProvider(actor: MaybeActor, userId: string, page: PageRequest): Promise<ServiceRow[]> {
     const { id: providerId } = await this.users.get(subjectOf(actor, userId));
-    return this.all(actor, { type: null, search: null, providerId }, page);
+    return this.all(actor, { providerId }, page);
   }
 
   /**
-   * How many services there are where, for a map that cannot show each.
-   * @param zoom of web map tiles, 0 to 22
-   * @throws BAD_INPUT
+   * A search as conditions; null where there is nothing to find: a search without a single word in it.
+   * @throws BAD_INPUT, BAD_PRICE, BAD_DATE
    */
-  async clusters(bounds: Bounds, zoom: number, type: ServiceType | null): Promise<ClusterRow[]> {
-    checkBounds(bounds, zoom);
-    const cell = 360 / 2 ** zoom / CELLS_PER_TILE;
-    const boxes =
-      bounds.west <= bounds.east
-        ? [bounds]
-        : [
-            { ...bounds, east: 180 },
-            { ...bounds, west: -180 },
-          ];
-    return (await Promise.all(boxes.map((box) => this.services.clusters(box, cell, type)))).flat();
-  }
-
-  private async locationOf(actor: MaybeActor): Promise<GeoPoint | null> {
-    return actor && fromGeography((await this.users.get(actor.id)).location);
+  async filter(search: Search): Promise<ListingFilter | null> {
+    const text = search.search?.trim() ?? '';
+    if (text.length > SEARCH_MAX) refuse('search', `must have at most ${SEARCH_MAX} characters`);
+    const typed = text ? await this.listings.typedWords(text) : [];
+    if (text && typed.length === 0) return null;
+    const words = typed.length > 0 ? wordsQuery(typed) : null;
+    return toListingFilter(search, words, this.clock.now(), this.config.bookingWindowDays);
   }
 }
 
-/** One's own services are not offered to oneself (decisions 23), but listed where they are asked for by provider. */
-function offeredTo(actor: MaybeActor, search: Search): ServiceFilter {
-  if (search.providerId !== null && !isUuid(search.providerId)) throw new AppError('USER_NOT_FOUND');
-  return { ...search, exceptProviderId: search.providerId ? null : (actor?.id ?? null) };
+/** Whether a walk by distance may have to pass by many. */
+function isNarrow({ words, minCharges, maxCharges, minRating, freeAt }: ListingFilter): boolean {
+  return [words, minCharges, maxCharges, minRating, freeAt].some((condition) => condition !== null);
 }
 
 function isNearestKey(key: unknown): key is NearestKey {
@@ -113,14 +112,4 @@ function isNearestKey(key: unknown): key is NearestKey {
     typeof key[1] === 'string' &&
     isUuid(key[1])
   );
-}
-
-function checkBounds({ south, west, north, east }: Bounds, zoom: number): void {
-  const latitudes = south >= -90 && north <= 90 && south <= north;
-  const longitudes = [west, east].every((degrees) => degrees >= -180 && degrees <= 180);
-  if (!latitudes || !longitudes)
-    throw new AppError('BAD_INPUT', { fields: [{ path: 'bounds', message: 'is no box on the Earth' }] });
-  if (zoom < 0 || zoom > ZOOM_MAX) {
-    throw new AppError('BAD_INPUT', { fields: [{ path: 'zoom', message: `must be 0 to ${ZOOM_MAX}` }] });
-  }
 }

@@ -1,10 +1,12 @@
+import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Float, ID, InputType, Int } from '@nestjs/graphql';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
-import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
-import type { Bounds } from './service.repository.js';
+import { Decimal, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import type { FreeTime, PriceRange, Search } from './search-filter.js';
+import type { Bounds } from './map-cells.js';
 
 @InputType()
 export class PriceInput {
@@ -41,17 +43,68 @@ export class BoundsInput implements Bounds {
   @Field(() => Float) east!: number;
 }
 
-@ArgsType()
-export class ServicesNearArgs extends PageArgs {
-  @Field(() => Float, { description: '1 to 20015' }) radiusKm!: number;
-  @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
-  @Field(() => String, { nullable: true }) search?: string | null;
+@InputType({ description: 'Of charges, both ends included.' })
+export class PriceRangeInput implements PriceRange {
+  @Field(() => Decimal, { nullable: true }) min?: string | null;
+  @Field(() => Decimal, { nullable: true }) max?: string | null;
+  @Field(() => PriceUnit, { nullable: true, description: 'Any where it is left out.' })
+  unit?: PriceUnit | null;
+  @Field(() => String, { nullable: true, description: 'ISO 4217; INR where it is left out.' }) currency?:
+    string | null;
+}
+
+@InputType({
+  description:
+    'An open slot of that date that starts from startTime on and before endTime, on the service’s clock.',
+})
+export class FreeTimeInput implements FreeTime {
+  @Field(() => LocalDate) date!: string;
+  @Field(() => LocalTime, { nullable: true, description: '00:00 where it is left out.' }) startTime?:
+    string | null;
+  @Field(() => LocalTime, { nullable: true, description: 'The end of the day where it is left out.' })
+  endTime?: string | null;
+}
+
+/** What narrows a search, with its page or its map. */
+function searchArgs<Base extends Type>(base: Base) {
+  @ArgsType()
+  abstract class SearchArgs extends base implements Search {
+    @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
+
+    @Field(() => String, {
+      nullable: true,
+      description:
+        'Words of the description, type (in any language), provider or town; beginnings and misspellings, too.',
+    })
+    search?: string | null;
+
+    @Field(() => PriceRangeInput, { nullable: true }) price?: PriceRangeInput | null;
+
+    @Field(() => Float, { nullable: true, description: 'Of the provider’s average, 0 to 5.' })
+    minRating?: number | null;
+
+    @Field(() => FreeTimeInput, { nullable: true }) freeAt?: FreeTimeInput | null;
+  }
+  return SearchArgs;
 }
 
 @ArgsType()
-export class ServicesArgs extends PageArgs {
-  @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
-  @Field(() => String, { nullable: true, description: 'Words of the description, type, provider or town.' })
-  search?: string | null;
-  @Field(() => ID, { nullable: true }) providerId?: string | null;
+export class ServicesNearArgs extends searchArgs(PageArgs) {
+  @Field(() => Float, { description: '1 to 20015' }) radiusKm!: number;
 }
+
+@ArgsType()
+export class ServicesArgs extends searchArgs(PageArgs) {
+  @Field(() => ID, { nullable: true }) providerId?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Of serviceClusters: what is in it.' }) cluster?:
+    string | null;
+}
+
+@ArgsType()
+class MapArgs {
+  @Field(() => BoundsInput) bounds!: BoundsInput;
+  @Field(() => Int, { description: 'Of web map tiles, 0 to 22' }) zoom!: number;
+}
+
+@ArgsType()
+export class ServiceClustersArgs extends searchArgs(MapArgs) {}

@@ -8,6 +8,7 @@ import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import { mayBook, mayManage } from './service.policy.js';
+import { cellId } from './map-cells.js';
 import type { ClusterRow, ServiceRow } from './service.row.js';
 
 registerEnumType(ServiceType, { name: 'ServiceType' });
@@ -81,6 +82,9 @@ export class ServiceChange {
   @Field(() => Service) service!: Service;
 }
 
+/** Of a cluster's place, at level 0. */
+const PLACE_DECIMALS = 1;
+
 /** A service as this actor sees it. */
 export function toService(actor: MaybeActor, row: ServiceRow): Service {
   return {
@@ -104,13 +108,21 @@ export function toService(actor: MaybeActor, row: ServiceRow): Service {
   };
 }
 
-export function toCluster(row: ClusterRow, zoom: number): ServiceCluster {
-  const single = row.count === 1;
+export function toCluster(row: ClusterRow): ServiceCluster {
+  const place = { latitude: row.latitude, longitude: row.longitude };
+  const decimals = PLACE_DECIMALS + Math.ceil(row.level * Math.log10(2));
   return {
-    // Stable while the map moves, so that a client's cache and its markers can keep it.
-    id: `${zoom}/${row.x}/${row.y}`,
+    id: cellId(row),
     count: row.count,
-    location: { latitude: row.latitude, longitude: row.longitude },
-    serviceId: single ? row.id : null,
+    // No finer than can be seen: the digits are most of the answer.
+    location:
+      row.count === 1
+        ? place
+        : { latitude: round(place.latitude, decimals), longitude: round(place.longitude, decimals) },
+    serviceId: row.count === 1 ? row.id : null,
   };
+}
+
+function round(degrees: number, decimals: number): number {
+  return Number(degrees.toFixed(decimals));
 }

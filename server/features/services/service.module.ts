@@ -4,7 +4,11 @@ import { AuditModule } from '../audit/audit.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PlaceModule } from '../places/place.module.js';
 import { UserModule } from '../users/user.module.js';
+import { ClusterRepository } from './cluster.repository.js';
+import { ListingRepository } from './listing.repository.js';
+import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceEntity } from './service.entity.js';
+import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceRepository } from './service.repository.js';
 import { ServiceResolver } from './service.resolver.js';
 import { ServiceSearch } from './service-search.service.js';
@@ -19,7 +23,16 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
     PlaceModule,
     UserModule,
   ],
-  providers: [ServiceRepository, ServiceResolver, ServiceSearch, ServiceService],
+  providers: [
+    ClusterRepository,
+    ListingRepository,
+    ScheduleRepository,
+    ServiceClusters,
+    ServiceRepository,
+    ServiceResolver,
+    ServiceSearch,
+    ServiceService,
+  ],
   exports: [ServiceSearch, ServiceService],
 })
 export class ServiceModule {}

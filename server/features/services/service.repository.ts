@@ -1,49 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { GeoPoint } from '../../../domain/geo/geo-point.js';
-import type { ServiceType } from '../../../domain/services/service-type.js';
-import type { WorkingHours } from '../../../domain/services/working-hours.js';
+import { batched } from '../../platform/database/batched.js';
+import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
-import type { ClusterRow, ListedService, NearbyRow, Schedule, ServiceRow } from './service.row.js';
-import {
-  ALL_OF_PROVIDER,
-  BY_ID,
-  CLUSTERS,
-  LIVING_BY_IDS,
-  NEAREST,
-  NEWEST,
-  SCHEDULE,
-  SCHEDULE_LOCKED,
-} from './service.sql.js';
-import { WorkingHoursEntity } from './working-hours.entity.js';
+import type { ListedService, ServiceRow } from './service.row.js';
+import { ALL_OF_PROVIDER, BY_IDS, LIVING_BY_IDS } from './service.sql.js';
 
-/** What narrows a list; null for all. */
-export interface ServiceFilter {
-  type: ServiceType | null;
-  /** Words that a person typed. */
-  search: string | null;
-  providerId: string | null;
-  exceptProviderId: string | null;
-}
-
-/** Degrees. `west` may be greater than `east`: the box crosses the antimeridian. */
-export interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
-
-export type NearestKey = [metres: number, id: string];
+type KnownService = ServiceRow & { deletedAt: Date | null };
 
 @Injectable()
 export class ServiceRepository {
-  constructor(private readonly manager: EntityManager) {}
+  private readonly read = batched(async (ids) => {
+    const rows = await this.statements.query<KnownService>(BY_IDS, [ids]);
+    return new Map(rows.map((service) => [service.id, service]));
+  });
 
-  /** Deleted services are found, too. */
-  async find(id: string): Promise<(ServiceRow & { deletedAt: Date | null }) | null> {
-    const [row] = await this.manager.query<(ServiceRow & { deletedAt: Date | null })[]>(BY_ID, [id]);
-    return row ?? null;
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly statements: Statements,
+  ) {}
+
+  /** Deleted services are found, too. Read at once for all who are told of a change in the same moment. */
+  async find(id: string): Promise<KnownService | null> {
+    return (await this.read(id)) ?? null;
   }
 
   async findLiving(ids: readonly string[]): Promise<ServiceRow[]> {
@@ -52,39 +31,6 @@ export class ServiceRepository {
 
   async allOf(providerId: string): Promise<ListedService[]> {
     return this.manager.query(ALL_OF_PROVIDER, [providerId]);
-  }
-
-  async schedule(id: string): Promise<Schedule | null> {
-    const [row] = await this.manager.query<Schedule[]>(SCHEDULE, [id]);
-    return row ?? null;
-  }
-
-  /** As `schedule`, and until the transaction ends nobody deletes the service or changes its hours. */
-  async lockSchedule(manager: EntityManager, id: string): Promise<Schedule | null> {
-    const [row] = await manager.query<Schedule[]>(SCHEDULE_LOCKED, [id]);
-    return row ?? null;
-  }
-
-  /** Up to `limit` services within `metres` of `point`, nearest first. */
-  async nearest(
-    filter: ServiceFilter,
-    limit: number,
-    point: GeoPoint,
-    metres: number,
-    after: NearestKey | null,
-  ): Promise<NearbyRow[]> {
-    const place = [point.longitude, point.latitude, metres];
-    return this.manager.query(NEAREST, [...filters(filter), limit, ...place, ...(after ?? [null, null])]);
-  }
-
-  async newest(filter: ServiceFilter, limit: number, after: string | null): Promise<ServiceRow[]> {
-    return this.manager.query(NEWEST, [...filters(filter), limit, after]);
-  }
-
-  /** Services in a box, counted by cells of `cellDegrees`. */
-  async clusters(bounds: Bounds, cellDegrees: number, type: ServiceType | null): Promise<ClusterRow[]> {
-    const { south, west, north, east } = bounds;
-    return this.manager.query(CLUSTERS, [south, west, north, east, cellDegrees, type]);
   }
 
   async insert(manager: EntityManager, service: Partial<ServiceEntity>): Promise<void> {
@@ -120,31 +66,4 @@ export class ServiceRepository {
     );
     return living.map(({ id }) => id);
   }
-
-  /** Waits for bookings under way, and holds off new ones, until the transaction ends. */
-  async lock(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(`SELECT FROM services WHERE id = $1 FOR UPDATE`, [id]);
-  }
-
-  async replaceWorkingHours(
-    manager: EntityManager,
-    serviceId: string,
-    hours: readonly WorkingHours[],
-  ): Promise<void> {
-    await manager.delete(WorkingHoursEntity, { serviceId });
-    await manager.insert(
-      WorkingHoursEntity,
-      hours.map((span) => ({ ...span, serviceId })),
-    );
-  }
-}
-
-function filters(filter: ServiceFilter): (string | null)[] {
-  const search = filter.search?.trim();
-  return [filter.type, search ? `%${escapeLike(search)}%` : null, filter.providerId, filter.exceptProviderId];
-}
-
-/** The words themselves, not a pattern: 100% means 100%. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,5 @@
-import { Args, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { createServiceSchema } from '../../../domain/services/service.schema.js';
-import { ServiceType } from '../../../domain/services/service-type.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -8,8 +7,8 @@ import { ALL_SERVICES, type Topics } from '../../platform/events/topics.js';
 import { pageSize, toConnection, type Connection, type PageArgs } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
 import {
-  BoundsInput,
   CreateServiceInput,
+  ServiceClustersArgs,
   ServicesArgs,
   ServicesNearArgs,
   WorkingHoursInput,
@@ -26,6 +25,7 @@ import {
   type ServiceEdge,
 } from './service.model.js';
 import { sortKey } from './service.row.js';
+import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
 
@@ -34,6 +34,7 @@ export class ServiceResolver {
   constructor(
     private readonly services: ServiceService,
     private readonly search: ServiceSearch,
+    private readonly clusters: ServiceClusters,
     private readonly bus: EventBus,
   ) {}
 
@@ -46,10 +47,8 @@ export class ServiceResolver {
     @Args() args: ServicesNearArgs,
   ): Promise<Connection<NearbyServiceEdge>> {
     const page = pageOf(args);
-    const filter = { type: args.type ?? null, search: args.search ?? null, providerId: null };
-    const rows = await this.search.near(actor, args.radiusKm, filter, page);
-    return toConnection(rows, page.size, sortKey, (row, cursor) => ({
-      cursor,
+    const rows = await this.search.near(actor, args.radiusKm, args, page);
+    return toConnection(rows, page.size, sortKey, (row) => ({
       node: toService(actor, row),
       distanceKm: row.metres / 1000,
     }));
@@ -65,25 +64,15 @@ export class ServiceResolver {
     @Args() args: ServicesArgs,
   ): Promise<Connection<ServiceEdge>> {
     const page = pageOf(args);
-    const filter = {
-      type: args.type ?? null,
-      search: args.search ?? null,
-      providerId: args.providerId ?? null,
-    };
-    const rows = await this.search.all(actor, filter, page);
-    return toConnection(rows, page.size, sortKey, (row, cursor) => ({ cursor, node: toService(actor, row) }));
+    const rows = await this.search.all(actor, args, page);
+    return toConnection(rows, page.size, sortKey, (row) => ({ node: toService(actor, row) }));
   }
 
   @Query(() => [ServiceCluster], {
-    description: 'How many services there are where, for a map that cannot show each.',
+    description: 'How many services there are where, for a map that cannot show each: 64 clusters at most.',
   })
-  async serviceClusters(
-    @Args('bounds') bounds: BoundsInput,
-    @Args('zoom', { type: () => Int, description: 'Of web map tiles, 0 to 22' }) zoom: number,
-    @Args('type', { type: () => ServiceType, nullable: true }) type: ServiceType | null,
-  ): Promise<ServiceCluster[]> {
-    const rows = await this.search.clusters(bounds, zoom, type ?? null);
-    return rows.map((row) => toCluster(row, zoom));
+  async serviceClusters(@Args() { bounds, zoom, ...search }: ServiceClustersArgs): Promise<ServiceCluster[]> {
+    return (await this.clusters.find(bounds, zoom, search)).map(toCluster);
   }
 
   @Query(() => Service)

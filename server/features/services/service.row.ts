@@ -28,7 +28,11 @@ export interface ServiceRow {
 export type Schedule = Pick<
   ServiceRow,
   'id' | 'providerId' | 'providerName' | 'type' | 'charges' | 'unit' | 'currency' | 'timeZone'
-> & { workingHours: WorkingHours[] };
+> & {
+  /** Rises whenever the hours change. */
+  version: number;
+  workingHours: WorkingHours[];
+};
 
 /** A service as its provider takes it along; deleted ones are kept for the history. */
 export type ListedService = ServiceRow & {
@@ -37,20 +41,23 @@ export type ListedService = ServiceRow & {
   deletedAt: Date | null;
 };
 
-export type NearbyRow = ServiceRow & { metres: number };
+/** `chord` is what the order goes by: straight through the unit sphere, exact where metres are rounded. */
+export type NearbyRow = ServiceRow & { metres: number; chord: number };
 
 /** What the lists of services are sorted by, for their cursors. */
 export function sortKey(row: ServiceRow | NearbyRow): (string | number)[] {
-  return 'metres' in row ? [row.metres, row.id] : [row.id];
+  return 'chord' in row ? [row.chord, row.id] : [row.id];
 }
 
+/** The services of a cell of the map (map-cells.ts). */
 export interface ClusterRow {
-  count: number;
-  latitude: number;
-  longitude: number;
-  /** The cell's column and row. */
+  level: number;
   x: number;
   y: number;
+  count: number;
+  /** The middle of where they are. */
+  latitude: number;
+  longitude: number;
   /** The only service, where count is 1. */
-  id: string;
+  id: string | null;
 }

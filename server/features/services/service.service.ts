@@ -22,6 +22,7 @@ import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
 import { UserService } from '../users/user.service.js';
 import { mayManage } from './service.policy.js';
+import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceRepository } from './service.repository.js';
 import type { ListedService, Schedule, ServiceRow } from './service.row.js';
 
@@ -30,6 +31,7 @@ import type { ListedService, Schedule, ServiceRow } from './service.row.js';
 export class ServiceService {
   constructor(
     private readonly services: ServiceRepository,
+    private readonly schedules: ScheduleRepository,
     private readonly users: UserService,
     private readonly places: PlaceService,
     private readonly uploads: UploadService,
@@ -65,7 +67,7 @@ export class ServiceService {
   async schedule(id: string, manager?: EntityManager): Promise<Schedule> {
     const known = isUuid(id);
     const schedule =
-      known && (manager ? await this.services.lockSchedule(manager, id) : await this.services.schedule(id));
+      known && (manager ? await this.schedules.lock(manager, id) : await this.schedules.find(id));
     if (!schedule) throw new AppError('SERVICE_NOT_FOUND');
     return schedule;
   }
@@ -99,7 +101,7 @@ export class ServiceService {
         town: provider.town,
         timeZone: this.places.timeZone(location),
       });
-      await this.services.replaceWorkingHours(transaction.manager, id, DEFAULT_WORKING_HOURS);
+      await this.schedules.replace(transaction.manager, id, DEFAULT_WORKING_HOURS);
       await this.uploads.use(transaction, UsedBy.SERVICE, id, links);
       await this.uploads.give(transaction, links, providerId);
       recordChange(transaction, ServiceChangeKind.CREATED, { id, providerId });
@@ -119,8 +121,7 @@ export class ServiceService {
     const problem = checkWorkingHours(hours);
     if (problem) throw new AppError('BAD_WORKING_HOURS', { message: problem });
     await this.transactions.run(async (transaction) => {
-      await this.services.lock(transaction.manager, id);
-      await this.services.replaceWorkingHours(transaction.manager, id, hours);
+      await this.schedules.replace(transaction.manager, id, hours);
       recordChange(transaction, ServiceChangeKind.UPDATED, service);
       const { providerId } = service;
       await this.audit.recordForAnother(

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { cube } from '@electric-sql/pglite/contrib/cube';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { DurableNodeFS } from './durable-file-system.js';
@@ -37,7 +38,7 @@ export async function openEngine({ folder, postgisBundle, template }) {
   return PGlite.create({
     ...(folder === null ? {} : { fs: new DurableNodeFS(folder), startParams: DURABLE_START }),
     relaxedDurability: false,
-    extensions: { postgis: postgisExtension, btree_gist, pg_trgm },
+    extensions: { postgis: postgisExtension, btree_gist, cube, pg_trgm },
     ...(template === undefined ? {} : { loadDataDir: new Blob([template], { type: 'application/gzip' }) }),
   });
 }
@@ -45,7 +46,9 @@ export async function openEngine({ folder, postgisBundle, template }) {
 /** Makes a database with the extensions and dumps it. @returns {Promise<Uint8Array>} gzipped tar of its data folder */
 export async function makeTemplate() {
   const db = await openEngine({ folder: null });
-  await db.exec('CREATE EXTENSION postgis; CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm;');
+  await db.exec(
+    'CREATE EXTENSION postgis; CREATE EXTENSION btree_gist; CREATE EXTENSION cube; CREATE EXTENSION pg_trgm;',
+  );
   await db.exec('VACUUM (FREEZE, ANALYZE)');
   await db.exec('CHECKPOINT');
   const dump = await db.dumpDataDir('gzip');

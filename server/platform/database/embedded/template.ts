@@ -5,13 +5,13 @@ import { join, sep } from 'node:path';
 import { runWorker } from './worker-thread.js';
 
 /** Raise it when the recipe in engine.js or postgis-bundle.js changes. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 const PACKAGES = ['@electric-sql/pglite', '@electric-sql/pglite-postgis'];
 
 /** Files that a new embedded database starts from. */
 export interface EmbeddedTemplate {
-  /** Gzipped tar of a data folder with PostGIS, btree_gist and pg_trgm installed. */
+  /** Gzipped tar of a data folder with PostGIS, btree_gist, cube and pg_trgm installed. */
   dataFolder: string;
   /** Gzipped tar of the libraries that such a database needs. */
   postgisBundle: string;
