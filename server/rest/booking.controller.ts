@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { BookingSide } from '../features/bookings/booking.row.js';
 import { BookingService } from '../features/bookings/booking.service.js';
+import { SlotBooking } from '../features/bookings/slot-booking.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { decodeIdCursor } from '../platform/graphql/connection.js';
@@ -28,7 +29,10 @@ const LIST = {
 
 @RestController('Bookings')
 export class BookingController {
-  constructor(private readonly bookings: BookingService) {}
+  constructor(
+    private readonly bookings: BookingService,
+    private readonly booking: SlotBooking,
+  ) {}
 
   @Call({
     method: 'POST',
@@ -55,7 +59,7 @@ export class BookingController {
   async book(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<BookingShape> {
     const { slotId, consumerId, serviceId, serviceProviderId, date } = parse(newBookingSchema, body);
     const stated = { serviceId, providerId: serviceProviderId, date };
-    return toBookingShape(actor as Actor, await this.bookings.book(actor, slotId, consumerId, stated));
+    return toBookingShape(actor as Actor, await this.booking.book(actor, slotId, consumerId, stated));
   }
 
   @Call({

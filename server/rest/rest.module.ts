@@ -10,10 +10,10 @@ import { ReviewModule } from '../features/reviews/review.module.js';
 import { ServiceModule } from '../features/services/service.module.js';
 import { SlotModule } from '../features/slots/slot.module.js';
 import { UserModule } from '../features/users/user.module.js';
+import { asVisitor } from '../platform/auth/as-visitor.js';
 import { BookingController } from './booking.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { ChatController } from './chat.controller.js';
-import { asVisitor } from './edge/as-visitor.js';
 import { FeedbackController } from './feedback.controller.js';
 import { callsOf } from './openapi/call.decorator.js';
 import { DocsController, DOCUMENT } from './openapi/docs.controller.js';
@@ -59,10 +59,12 @@ const CONTROLLERS = [
 })
 export class RestModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
+    // Who they are for is in the body, and the Bearer header of create-jwt is a proof of the number and no token of ours.
     const sessionless = CONTROLLERS.flatMap(callsOf).filter(({ login }) => login === 'never');
     consumer
       .apply(asVisitor)
       .forRoutes(
+        DocsController,
         ...sessionless.map(({ path, method }) => ({ path: `api/${path}`, method: RequestMethod[method] })),
       );
   }

@@ -4,7 +4,7 @@ import { ServiceType } from '../../../domain/services/service-type.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { whatsappLink } from '../../../domain/users/phone.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Price } from '../services/service.model.js';
@@ -64,7 +64,11 @@ export class BookingConnection extends connectionOf(BookingEdge) {}
  * A booking as this actor may see it.
  * @param side on which an admin looks at it; the two parties stand on their own
  */
-export function toBooking(actor: Actor, row: BookingRow, side: BookingSide = BookingSide.PROVIDER): Booking {
+export function toBooking(
+  actor: Identity,
+  row: BookingRow,
+  side: BookingSide = BookingSide.PROVIDER,
+): Booking {
   const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
   return {
     id: row.id,
@@ -90,13 +94,13 @@ export function toBooking(actor: Actor, row: BookingRow, side: BookingSide = Boo
   };
 }
 
-function viewerSide(actor: Actor, row: BookingRow, otherwise: BookingSide): BookingSide {
+function viewerSide(actor: Identity, row: BookingRow, otherwise: BookingSide): BookingSide {
   if (isConsumer(actor, row)) return BookingSide.CONSUMER;
   return isProvider(actor, row) ? BookingSide.PROVIDER : otherwise;
 }
 
 /** Only the two parties see a number, the other one's, and only until the booking is Canceled (decisions 12). */
-function contactFor(actor: Actor, row: BookingRow): Contact | null {
+function contactFor(actor: Identity, row: BookingRow): Contact | null {
   if (row.status === BookingStatus.CANCELED) return null;
   const other = isConsumer(actor, row) ? row.provider : row.consumer;
   const isParty = isConsumer(actor, row) || isProvider(actor, row);

@@ -9,10 +9,11 @@ import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
 import { ServiceDeletion } from './service-deletion.service.js';
+import { SlotBooking } from './slot-booking.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
-  exports: [BookingService, ServiceDeletion],
-  providers: [BookingRepository, BookingResolver, BookingService, ServiceDeletion],
+  exports: [BookingService, ServiceDeletion, SlotBooking],
+  providers: [BookingRepository, BookingResolver, BookingService, ServiceDeletion, SlotBooking],
 })
 export class BookingModule {}

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { batched } from '../../platform/database/batched.js';
+import { Statements } from '../../platform/database/statements.js';
+import { eventColumns } from '../../platform/events/outbox.js';
+import type { RecordedEvent } from '../../platform/events/topics.js';
+import { AuditAction } from '../audit/audit.row.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
-
-const party = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'phone', ${alias}.phone,
-     'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
-
-const SELECT = `
-  SELECT b.id, b.version, b.status, b.service_id AS "serviceId", lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
-    b.time_zone AS "timeZone", b.service_type AS "serviceType", b.provider_name AS "providerName",
-    b.price_charges::text AS charges, b.price_unit AS unit, b.currency, b.created_at AS "createdAt",
-    b.updated_at AS "updatedAt",
-    ${party('c')} AS consumer, ${party('p')} AS provider
-  FROM bookings b JOIN users c ON c.id = b.consumer_id JOIN users p ON p.id = b.provider_id`;
+import { BOOK, BY_IDS, SELECT } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (specification §4); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
@@ -36,17 +30,58 @@ export interface NewBooking {
   currency: string;
 }
 
+/** What is booked in one statement, on what was read before it. */
+export interface QuickBooking {
+  id: string;
+  consumerId: string;
+  actorId: string;
+  serviceId: string;
+  /** Of the schedule that the slot is of. */
+  scheduleVersion: number;
+  startsAt: Date;
+  endsAt: Date;
+  events: RecordedEvent[];
+}
+
 @Injectable()
 export class BookingRepository {
-  constructor(private readonly manager: EntityManager) {}
+  private readonly read = batched(
+    async (ids) => new Map((await this.findAll(ids)).map((booking) => [booking.id, booking])),
+  );
 
-  async find(id: string, manager = this.manager): Promise<BookingRow | null> {
-    const [row] = await manager.query<BookingRow[]>(`${SELECT} WHERE b.id = $1`, [id]);
-    return row ?? null;
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly statements: Statements,
+  ) {}
+
+  /** Read at once for all who are told of a change in the same moment. */
+  async find(id: string): Promise<BookingRow | null> {
+    return (await this.read(id)) ?? null;
+  }
+
+  /**
+   * Books all at once, with its events and what is kept of an admin's action for another.
+   * @returns the booking; 'taken' where somebody has the slot; null where the service, its hours or the consumer are gone
+   */
+  async book(booking: QuickBooking): Promise<BookingRow | 'taken' | null> {
+    const [row] = await this.statements.query<BookingRow & { held: boolean }>(BOOK, [
+      booking.serviceId,
+      booking.scheduleVersion,
+      booking.consumerId,
+      booking.startsAt,
+      booking.endsAt,
+      booking.id,
+      ...eventColumns(booking.events),
+      booking.actorId,
+      AuditAction.BOOK_SLOT,
+      JSON.stringify({ bookingId: booking.id }),
+    ]);
+    if (!row?.held) return null;
+    return row.id ? row : 'taken';
   }
 
   async findAll(ids: readonly string[]): Promise<BookingRow[]> {
-    return this.manager.query(`${SELECT} WHERE b.id = ANY($1::uuid[])`, [ids]);
+    return this.statements.query(BY_IDS, [ids]);
   }
 
   /** The row as it is now; nobody else changes it until the transaction ends. */
@@ -142,10 +177,13 @@ export class BookingRepository {
     );
   }
 
-  async setStatus(manager: EntityManager, id: string, status: BookingStatus): Promise<void> {
-    await manager.query(
-      `UPDATE bookings SET status = $2, version = version + 1, updated_at = now() WHERE id = $1`,
-      [id, status],
+  /** The locked booking as it is from now on. */
+  async setStatus(manager: EntityManager, booking: BookingRow, status: BookingStatus): Promise<BookingRow> {
+    const [[changed]] = await manager.query<[Pick<BookingRow, 'version' | 'updatedAt'>[], number]>(
+      `UPDATE bookings SET status = $2, version = version + 1, updated_at = now() WHERE id = $1
+       RETURNING version, updated_at AS "updatedAt"`,
+      [booking.id, status],
     );
+    return { ...booking, ...changed, status };
   }
 }

@@ -16,6 +16,7 @@ import { Booking, BookingConnection, toBooking, type BookingEdge } from './booki
 import { BookingSide } from './booking.row.js';
 import { BookingService } from './booking.service.js';
 import { ServiceDeletion } from './service-deletion.service.js';
+import { SlotBooking } from './slot-booking.service.js';
 
 @ArgsType()
 class BookingsArgs extends PageArgs {
@@ -28,6 +29,7 @@ class BookingsArgs extends PageArgs {
 export class BookingResolver {
   constructor(
     private readonly bookings: BookingService,
+    private readonly booking: SlotBooking,
     private readonly deletion: ServiceDeletion,
     private readonly bus: EventBus,
   ) {}
@@ -49,7 +51,7 @@ export class BookingResolver {
       rows,
       size,
       (row) => [row.id],
-      (row, cursor) => ({ cursor, node: toBooking(actor, row, args.as) }),
+      (row) => ({ node: toBooking(actor, row, args.as) }),
     );
   }
 
@@ -66,7 +68,7 @@ export class BookingResolver {
     })
     consumerId: string | null,
   ): Promise<Booking> {
-    const booking = await this.bookings.book(actor, slotId, consumerId);
+    const booking = await this.booking.book(actor, slotId, consumerId);
     return toBooking(actor as Actor, booking, BookingSide.CONSUMER);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { ReviewContent } from '../../../domain/reviews/review.schema.js';
+import { batched } from '../../platform/database/batched.js';
 import type { ReviewRow } from './review.row.js';
 
 const person = (alias: string) =>
@@ -16,11 +17,16 @@ const SELECT = `
 /** The only query code over the reviews table. */
 @Injectable()
 export class ReviewRepository {
+  private readonly read = batched(async (ids) => {
+    const rows = await this.manager.query<ReviewRow[]>(`${SELECT} WHERE r.id = ANY($1::uuid[])`, [ids]);
+    return new Map(rows.map((review) => [review.id, review]));
+  });
+
   constructor(private readonly manager: EntityManager) {}
 
+  /** Read at once for all who are told of a change in the same moment. */
   async find(id: string): Promise<ReviewRow | null> {
-    const [row] = await this.manager.query<ReviewRow[]>(`${SELECT} WHERE r.id = $1`, [id]);
-    return row ?? null;
+    return (await this.read(id)) ?? null;
   }
 
   async ofBookings(bookingIds: readonly string[]): Promise<ReviewRow[]> {

@@ -40,7 +40,7 @@ export class ReviewResolver {
       rows,
       size,
       (row) => [row.id],
-      (row, cursor) => ({ cursor, node: toReview(actor, row) }),
+      (row) => ({ node: toReview(actor, row) }),
     );
   }
 

@@ -2,24 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { Occupancy } from '../../../domain/slots/calendar.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { batched } from '../../platform/database/batched.js';
+import { Statements } from '../../platform/database/statements.js';
 
 interface Range {
   startsAt: Date;
   endsAt: Date;
 }
 
+/** What is booked or closed: of each service of $1, between the instants of $2 and $3 in the same place. */
+const OCCUPANCIES = {
+  name: 'occupancies',
+  text: `
+    SELECT asked.place::int - 1 AS place, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.status
+    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS asked (service_id, starts_at, ends_at, place)
+    JOIN slots s ON s.service_id = asked.service_id AND s.during && tstzrange(asked.starts_at, asked.ends_at)`,
+};
+
 /** The only query code over the slots table: the occupied ranges of services. */
 @Injectable()
 export class SlotRepository {
-  constructor(private readonly manager: EntityManager) {}
+  private readonly read = batched(async (spans) => {
+    const asked = spans.map((span) => span.split(' ') as [string, string, string]);
+    const rows = await this.statements.query<Occupancy & { place: number }>(OCCUPANCIES, [
+      asked.map(([serviceId]) => serviceId),
+      asked.map(([, startsAt]) => new Date(Number(startsAt))),
+      asked.map(([, , endsAt]) => new Date(Number(endsAt))),
+    ]);
+    const found = new Map<string, Occupancy[]>(spans.map((span) => [span, []]));
+    for (const { place, ...occupancy } of rows) found.get(spans[place] as string)?.push(occupancy);
+    return found;
+  });
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly statements: Statements,
+  ) {}
 
   /** What is booked or closed between two instants. */
   async occupancies(serviceId: string, { startsAt, endsAt }: Range): Promise<Occupancy[]> {
-    return this.manager.query(
-      `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
-       WHERE service_id = $1 AND during && tstzrange($2, $3)`,
-      [serviceId, startsAt, endsAt],
-    );
+    return (await this.read(`${serviceId} ${startsAt.getTime()} ${endsAt.getTime()}`)) ?? [];
   }
 
   /** What is booked or closed in any of these ranges. */
@@ -54,9 +76,9 @@ export class SlotRepository {
 
   /** What occupies a range, or null. */
   async occupant(
-    manager: EntityManager,
     serviceId: string,
     range: Range,
+    manager = this.manager,
   ): Promise<Occupancy['status'] | null> {
     const [row] = await manager.query<Pick<Occupancy, 'status'>[]>(
       `SELECT status FROM slots WHERE service_id = $1 AND during && tstzrange($2, $3) ORDER BY status LIMIT 1`,

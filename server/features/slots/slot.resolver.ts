@@ -5,6 +5,7 @@ import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import type { Topics } from '../../platform/events/topics.js';
+import { SharedByAll } from '../../platform/graphql/shared-by-all.js';
 import { ServiceService } from '../services/service.service.js';
 import { Slot, toSlot } from './slot.model.js';
 import { SlotService } from './slot.service.js';
@@ -29,6 +30,7 @@ export class SlotResolver {
     return toSlot(slot.serviceId, slot);
   }
 
+  @SharedByAll()
   @Subscription(() => Slot, {
     description: 'Each slot of this service that is booked, cancelled, closed or opened.',
     resolve: (change: Topics['slotChanged'] & { timeZone: string }): Slot => {

@@ -19,6 +19,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
+import { slotChange } from './slot.events.js';
 import { SlotRepository } from './slot.repository.js';
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
@@ -143,11 +144,18 @@ export class SlotService {
     bookingId: string,
   ): Promise<AppError | null> {
     if (await this.slots.occupy(transaction.manager, schedule.id, slot, bookingId)) {
-      recordChange(transaction, schedule, slot, SlotStatus.BOOKED);
+      transaction.events.push(slotChange(schedule, slot, SlotStatus.BOOKED));
       return null;
     }
-    const occupant = await this.slots.occupant(transaction.manager, schedule.id, slot);
-    return new AppError(occupant === SlotStatus.NOT_WORKING ? 'SLOT_CLOSED' : 'SLOT_TAKEN');
+    const refusal = await this.refusal(schedule.id, slot, transaction.manager);
+    // Who had it may have given it back just now; who was late is late.
+    return refusal ?? new AppError('SLOT_TAKEN');
+  }
+
+  /** Why a range cannot be had: SLOT_TAKEN or SLOT_CLOSED; null where nothing is in it. */
+  async refusal(serviceId: string, range: Range, manager?: EntityManager): Promise<AppError | null> {
+    const occupant = await this.slots.occupant(serviceId, range, manager);
+    return occupant && new AppError(occupant === SlotStatus.NOT_WORKING ? 'SLOT_CLOSED' : 'SLOT_TAKEN');
   }
 
   /** Gives a cancelled booking's slot back. */
@@ -156,7 +164,8 @@ export class SlotService {
     booking: { id: string; serviceId: string; timeZone: string; startsAt: Date; endsAt: Date },
   ): Promise<void> {
     await this.slots.release(transaction.manager, booking.id);
-    recordChange(transaction, { ...booking, id: booking.serviceId }, booking, SlotStatus.OPEN);
+    const service = { ...booking, id: booking.serviceId };
+    transaction.events.push(slotChange(service, booking, SlotStatus.OPEN));
   }
 
   private async open(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
@@ -164,7 +173,7 @@ export class SlotService {
     const slot = reopened
       ? slotTime(reopened.startsAt, reopened.endsAt, schedule.timeZone)
       : this.bookable(schedule, startsAt);
-    if (reopened) recordChange(transaction, schedule, slot, SlotStatus.OPEN);
+    if (reopened) transaction.events.push(slotChange(schedule, slot, SlotStatus.OPEN));
     else await this.refuseBooked(transaction.manager, schedule.id, slot);
     return { ...slot, serviceId: schedule.id, status: SlotStatus.OPEN };
   }
@@ -172,7 +181,7 @@ export class SlotService {
   private async close(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
     const slot = this.bookable(schedule, startsAt);
     if (await this.slots.occupy(transaction.manager, schedule.id, slot, null)) {
-      recordChange(transaction, schedule, slot, SlotStatus.NOT_WORKING);
+      transaction.events.push(slotChange(schedule, slot, SlotStatus.NOT_WORKING));
     } else {
       await this.refuseBooked(transaction.manager, schedule.id, slot);
     }
@@ -195,7 +204,7 @@ export class SlotService {
 
   /** @throws SLOT_BOOKED (decisions 19) */
   private async refuseBooked(manager: EntityManager, serviceId: string, range: Range): Promise<void> {
-    const occupant = await this.slots.occupant(manager, serviceId, range);
+    const occupant = await this.slots.occupant(serviceId, range, manager);
     if (occupant === SlotStatus.BOOKED) throw new AppError('SLOT_BOOKED');
   }
 
@@ -217,21 +226,6 @@ export function slotKey(slotId: string): SlotKey {
   const key = decodeSlotId(slotId);
   if (!key) throw new AppError('SLOT_NOT_FOUND');
   return key;
-}
-
-function recordChange(
-  transaction: Transaction,
-  service: { id: string; timeZone: string },
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  status: SlotStatus,
-): void {
-  transaction.record('slotChanged', service.id, {
-    serviceId: service.id,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    timeZone: service.timeZone,
-    status,
-  });
 }
 
 function isDate(text: string): boolean {

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GeoPoint as Point } from '../../../domain/geo/geo-point.js';
 import { Role } from '../../../domain/users/role.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { Identity } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import type { UserEntity } from './user.entity.js';
@@ -78,7 +78,7 @@ export function toPublicUser(user: {
 }
 
 /** A user as this actor may see them. */
-export function toUser(actor: MaybeActor, user: UserEntity): User {
+export function toUser(actor: Identity | null, user: UserEntity): User {
   const seen = toPublicUser(user);
   if (!maySeePrivate(actor, user.id)) return seen;
   return {

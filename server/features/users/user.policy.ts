@@ -1,7 +1,7 @@
-import { isAdmin, isSelfOrAdmin, type MaybeActor } from '../../platform/auth/actor.js';
+import { isAdmin, isSelfOrAdmin, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 
 /** Anyone sees the public name; the owner and admins see the rest (decisions 10). */
-export function maySeePrivate(actor: MaybeActor, userId: string): boolean {
+export function maySeePrivate(actor: Identity | null, userId: string): boolean {
   return isSelfOrAdmin(actor, userId);
 }
 

@@ -37,7 +37,7 @@ export class UserResolver {
       users,
       size,
       (user) => [user.id],
-      (user, cursor) => ({ cursor, node: toUser(actor, user) }),
+      (user) => ({ node: toUser(actor, user) }),
     );
   }
 

@@ -1,16 +1,24 @@
 import { AppError } from '../../../domain/errors.js';
+import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import { isAdmin as isAdminRole, type Role } from '../../../domain/users/role.js';
 
-/** Who asks: the token's user with the role that the database gives them now. */
+/** Who asks: the token's user as the database knows them now. Read once a request, so that nothing has to look again. */
 export interface Actor {
   id: string;
   role: Role;
+  /** Null until they have chosen one. */
+  name: string | null;
+  /** Where they live; null where they have not said. */
+  location: GeoPoint | null;
 }
+
+/** All of an actor that rules look at. */
+export type Identity = Pick<Actor, 'id' | 'role'>;
 
 /** Nobody has logged in: null. */
 export type MaybeActor = Actor | null;
 
-export function isAdmin(actor: MaybeActor): boolean {
+export function isAdmin(actor: Identity | null): boolean {
   return actor !== null && isAdminRole(actor.role);
 }
 
@@ -19,7 +27,7 @@ export function requireActor(actor: MaybeActor): asserts actor is Actor {
   if (!actor) throw new AppError('UNAUTHENTICATED');
 }
 
-export function isSelfOrAdmin(actor: MaybeActor, userId: string): boolean {
+export function isSelfOrAdmin(actor: Identity | null, userId: string): boolean {
   return actor?.id === userId || isAdmin(actor);
 }
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
 import type { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { Statements } from '../database/statements.js';
 import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
 
@@ -16,14 +16,23 @@ export interface Claims {
   exp: number;
 }
 
+type ActorRow = Pick<Actor, 'id' | 'role' | 'name'> & { latitude: number | null; longitude: number | null };
+
 const DAY_SECONDS = 86_400;
+
+/** Each request begins with it. It asks the primary: a replica may not know yet that a token is void. */
+const ACTOR = {
+  name: 'actor',
+  text: `SELECT id, role, name, ST_Y(location::geometry) AS latitude, ST_X(location::geometry) AS longitude
+    FROM users WHERE id = $1 AND token_version = $2 AND deleted_at IS NULL`,
+};
 
 /** Issues tokens and finds out who holds one. The role that counts is the database's, read at every request. */
 @Injectable()
 export class Authentication {
   constructor(
     private readonly jwt: JwtService,
-    private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,11 +60,14 @@ export class Authentication {
   async actorWith(claims: Claims): Promise<Actor> {
     // Another program may sign with the same key.
     if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
-    const [user] = await this.dataSource.query<Actor[]>(
-      `SELECT id, role FROM users WHERE id = $1 AND token_version = $2 AND deleted_at IS NULL`,
-      [claims.sub, claims.ver],
-    );
+    const [user] = await this.statements.query<ActorRow>(ACTOR, [claims.sub, claims.ver]);
     if (!user) throw new AppError('SESSION_EXPIRED');
-    return user;
+    const { id, role, name, latitude, longitude } = user;
+    return {
+      id,
+      role,
+      name,
+      location: latitude === null ? null : { latitude, longitude: longitude as number },
+    };
   }
 }

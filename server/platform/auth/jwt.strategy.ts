@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -24,10 +25,18 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(CONFIG) config: Config,
     private readonly authentication: Authentication,
   ) {
-    super({ jwtFromRequest: tokenOf, secretOrKey: config.jwtSecret, algorithms: [JWT_ALGORITHM] });
+    super({ jwtFromRequest: tokenOf, secretOrKey: keyOf(config), algorithms: [JWT_ALGORITHM] });
   }
 
   async validate(claims: Claims): Promise<Actor> {
     return this.authentication.actorWith(claims);
   }
+}
+
+/**
+ * Made once: of a text, jsonwebtoken would try to make a public key for each token first. Passport hands a key on as it is, but
+ * its types know of none.
+ */
+function keyOf({ jwtSecret }: Config): Buffer {
+  return createSecretKey(jwtSecret, 'utf8') as unknown as Buffer;
 }

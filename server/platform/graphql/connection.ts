@@ -96,16 +96,26 @@ function isIdKey(key: unknown): key is [string] {
   return Array.isArray(key) && key.length === 1 && typeof key[0] === 'string' && isUuid(key[0]);
 }
 
+/** Makes the cursor where it is asked for, which is mostly the last one's only. */
+class Place {
+  constructor(private readonly key: readonly (string | number)[]) {}
+
+  get cursor(): string {
+    return encodeCursor(this.key);
+  }
+}
+
 /**
  * A page from the `size + 1` rows that a repository reads: the extra row only tells that there is more.
  * @param keyOf the row's sort key
+ * @param partsOf the row's edge but for the cursor
  */
-export function toConnection<R, E extends { cursor: string }>(
+export function toConnection<R, P extends object>(
   rows: R[],
   size: number,
   keyOf: (row: R) => readonly (string | number)[],
-  edgeOf: (row: R, cursor: string) => E,
-): Connection<E> {
-  const edges = rows.slice(0, size).map((row) => edgeOf(row, encodeCursor(keyOf(row))));
+  partsOf: (row: R) => P,
+): Connection<P & { cursor: string }> {
+  const edges = rows.slice(0, size).map((row) => Object.assign(new Place(keyOf(row)), partsOf(row)));
   return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null } };
 }

@@ -1,15 +1,22 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import { graphqlErrors } from '../errors/graphql-errors.js';
 import { Logs } from '../logging/logs.js';
+import { ErrorMetrics } from '../metrics/error-metrics.js';
+import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
+import { PreparedDriver } from './execution/prepared-driver.js';
 import { limits } from './limits.js';
 
 /** GraphQL over HTTP at /graphql, with its limits and its error mapper; over sockets: socket-server.ts. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
-  driver: ApolloDriver,
-  inject: [Logs],
-  useFactory: (logs: Logs): Omit<ApolloDriverConfig, 'driver'> => {
+  driver: PreparedDriver,
+  inject: [Logs, ErrorMetrics, GraphqlMetrics],
+  useFactory: (
+    logs: Logs,
+    errors: ErrorMetrics,
+    metrics: GraphqlMetrics,
+  ): Omit<ApolloDriverConfig, 'driver'> => {
     return {
       autoSchemaFile: true,
       sortSchema: true,
@@ -18,10 +25,10 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
       graphiql: false,
       csrfPrevention: true,
       ...limits,
-      plugins: [...limits.plugins, ApolloServerPluginCacheControlDisabled()],
+      plugins: [...limits.plugins, ApolloServerPluginCacheControlDisabled(), ...metrics.plugins],
       // toAppError reads HttpExceptions itself.
       autoTransformHttpErrors: false,
-      formatError: graphqlErrors(logs),
+      formatError: graphqlErrors(logs, errors),
     };
   },
 });

@@ -1,0 +1,20 @@
+import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { RecordedEvent } from '../../platform/events/topics.js';
+
+export interface BookingMove {
+  id: string;
+  consumerId: string;
+  providerId: string;
+  status: BookingStatus;
+  /** Whose doing it is. */
+  actorId: string;
+}
+
+/** What both parties' screens are told, and whoever tells people who are not looking. */
+export function bookingChange({ id, consumerId, providerId, status, actorId }: BookingMove): RecordedEvent[] {
+  return [
+    { topic: 'bookingChanged', key: consumerId, payload: { bookingId: id } },
+    { topic: 'bookingChanged', key: providerId, payload: { bookingId: id } },
+    { topic: 'bookingMoved', key: id, payload: { bookingId: id, status, actorId } },
+  ];
+}

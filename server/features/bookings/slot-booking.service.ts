@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { AppError } from '../../../domain/errors.js';
+import { mayMean } from '../../../domain/slots/date-reading.js';
+import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { isRetryable } from '../../platform/database/errors.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { OutboxRelay } from '../../platform/events/outbox.relay.js';
+import { isUuid } from '../../platform/validation/uuid.js';
+import { AuditAction } from '../audit/audit.row.js';
+import { Audit } from '../audit/audit.service.js';
+import type { Schedule } from '../services/service.row.js';
+import { ServiceService } from '../services/service.service.js';
+import { slotChange } from '../slots/slot.events.js';
+import { slotKey, SlotService } from '../slots/slot.service.js';
+import { UserService } from '../users/user.service.js';
+import { bookingChange } from './booking.events.js';
+import { BookingRepository } from './booking.repository.js';
+import type { BookingRow } from './booking.row.js';
+
+/** What a client says about the slot that it books. The slot knows better, and must not be contradicted. */
+export interface StatedSlot {
+  serviceId: string;
+  providerId: string;
+  /** In any of the forms of decisions 16. */
+  date: string;
+}
+
+/** Who books which slot. */
+interface Wish {
+  actorId: string;
+  consumerId: string;
+  serviceId: string;
+  startsAt: Date;
+  stated: StatedSlot | undefined;
+}
+
+/**
+ * Booking a slot (decisions 14 to 16). Nearly always the slot is free: then one read and one statement do it. Whenever that does
+ * not succeed, for whatever reason, the longer way asks again under locks and says why.
+ */
+@Injectable()
+export class SlotBooking {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly slots: SlotService,
+    private readonly services: ServiceService,
+    private readonly users: UserService,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /**
+   * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
+   * that booking: on a bad network a request is sent twice.
+   * @throws UNAUTHENTICATED, FORBIDDEN, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN, SLOT_CLOSED, SLOT_PAST,
+   *   SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS; BAD_INPUT, BAD_DATE where `stated` is not what the slot says
+   */
+  async book(
+    actor: MaybeActor,
+    slotId: string,
+    consumerId?: string | null,
+    stated?: StatedSlot,
+  ): Promise<BookingRow> {
+    const consumer = subjectOf(actor, consumerId);
+    const wish = { ...slotKey(slotId), actorId: (actor as Actor).id, consumerId: consumer, stated };
+    return (await this.bookAtOnce(wish)) ?? this.bookUnderLocks(actor as Actor, wish);
+  }
+
+  /** @returns null where it cannot be had this way */
+  private async bookAtOnce(wish: Wish): Promise<BookingRow | null> {
+    const offer = isUuid(wish.consumerId) && (await this.offer(wish));
+    if (!offer) return null;
+    const { schedule, slot } = offer;
+    const { consumerId, actorId, serviceId } = wish;
+    const id = uuid();
+    const change = { id, consumerId, providerId: schedule.providerId, status: BookingStatus.BOOKED, actorId };
+    const booked = await this.bookings
+      .book({
+        id,
+        consumerId,
+        actorId,
+        serviceId,
+        scheduleVersion: schedule.version,
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+        events: [slotChange(schedule, slot, SlotStatus.BOOKED), ...bookingChange(change)],
+      })
+      .catch((error: unknown) => {
+        if (isRetryable(error)) return null;
+        throw error;
+      });
+    if (booked === 'taken') return this.afterRace(wish, slot);
+    if (booked) this.outbox.wake();
+    return booked;
+  }
+
+  /** The slot as it is now; null where it cannot be booked: of why, the longer way knows which reason comes first. */
+  private async offer(wish: Wish): Promise<{ schedule: Schedule; slot: SlotTime } | null> {
+    try {
+      const schedule = await this.services.schedule(wish.serviceId);
+      refuseWrong(schedule, wish);
+      return { schedule, slot: this.slots.bookable(schedule, wish.startsAt) };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
+  /** Of many who want one slot all but one come here: what they booked themselves, or why they cannot. */
+  private async afterRace(wish: Wish, slot: SlotTime): Promise<BookingRow | null> {
+    const mine = await this.bookings.findLive(wish.consumerId, wish.serviceId, wish.startsAt);
+    if (mine) return mine;
+    const refusal = await this.slots.refusal(wish.serviceId, slot);
+    if (refusal) throw refusal;
+    // Somebody has just given it back.
+    return null;
+  }
+
+  private async bookUnderLocks(actor: Actor, wish: Wish): Promise<BookingRow> {
+    const { consumerId, serviceId, startsAt } = wish;
+    const id = await this.transactions.run(async (transaction) => {
+      await this.users.hold(transaction.manager, consumerId);
+      const schedule = await this.services.schedule(serviceId, transaction.manager);
+      refuseWrong(schedule, wish);
+      const bookingId = uuid();
+      const refusal = await this.tryTake(transaction, schedule, bookingId, wish);
+      if (!refusal) {
+        const details = { bookingId };
+        await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
+        return bookingId;
+      }
+      const mine = await this.bookings.findLive(consumerId, serviceId, startsAt, transaction.manager);
+      if (!mine) throw refusal;
+      return mine.id;
+    });
+    return (await this.bookings.find(id)) as BookingRow;
+  }
+
+  /** Books the slot, or says why it cannot be had. */
+  private async tryTake(
+    transaction: Transaction,
+    schedule: Schedule,
+    id: string,
+    { consumerId, actorId, startsAt }: Wish,
+  ): Promise<AppError | null> {
+    let slot: SlotTime;
+    try {
+      slot = this.slots.bookable(schedule, startsAt);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    const refusal = await this.slots.take(transaction, schedule, slot, id);
+    if (refusal) return refusal;
+    const { id: serviceId, type: serviceType, ...agreed } = schedule;
+    const { startsAt: from, endsAt } = slot;
+    await this.bookings.insert(transaction.manager, {
+      ...agreed,
+      id,
+      consumerId,
+      serviceId,
+      serviceType,
+      startsAt: from,
+      endsAt,
+    });
+    const { providerId } = schedule;
+    const change = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId };
+    transaction.events.push(...bookingChange(change));
+    return null;
+  }
+}
+
+/** @throws OWN_SERVICE; BAD_INPUT for another service or provider, BAD_DATE for a date of which no reading is the slot's */
+function refuseWrong(schedule: Schedule, { stated, startsAt, consumerId }: Wish): void {
+  if (stated) refuseContradiction(schedule, startsAt, stated);
+  if (schedule.providerId === consumerId) throw new AppError('OWN_SERVICE');
+}
+
+function refuseContradiction(schedule: Schedule, startsAt: Date, stated: StatedSlot): void {
+  const fields = [
+    { path: 'serviceId', wrong: stated.serviceId !== schedule.id },
+    { path: 'serviceProviderId', wrong: stated.providerId !== schedule.providerId },
+  ]
+    .filter(({ wrong }) => wrong)
+    .map(({ path }) => ({ path, message: 'is not that of the slot' }));
+  if (fields.length > 0) throw new AppError('BAD_INPUT', { fields });
+  if (!mayMean(stated.date, slotTime(startsAt, startsAt, schedule.timeZone).date))
+    throw new AppError('BAD_DATE');
+}

@@ -1,0 +1,21 @@
+import type { RecordedEvent } from '../../platform/events/topics.js';
+import type { SlotStatus } from '../../../domain/slots/slot-status.js';
+
+/** What everyone who looks at a calendar is told. */
+export function slotChange(
+  service: { id: string; timeZone: string },
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  status: SlotStatus,
+): RecordedEvent<'slotChanged'> {
+  return {
+    topic: 'slotChanged',
+    key: service.id,
+    payload: {
+      serviceId: service.id,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone: service.timeZone,
+      status,
+    },
+  };
+}

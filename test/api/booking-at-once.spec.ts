@@ -1,0 +1,141 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { decodeSlotId } from '../../domain/slots/slot-id.js';
+import { Role } from '../../domain/users/role.js';
+import { BookingRepository } from '../../server/features/bookings/booking.repository.js';
+import { ServiceService } from '../../server/features/services/service.service.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Factory, type Person } from '../support/factories.js';
+
+const BOOK = `mutation ($slotId: ID!, $consumerId: ID) { bookSlot(slotId: $slotId, consumerId: $consumerId) { id } }`;
+const SET_HOURS = `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`;
+const DELETE = `mutation ($id: ID!) { deleteService(id: $id) { id } }`;
+const DELETE_ACCOUNT = 'mutation { deleteMyAccount }';
+
+/** What was told of a booking, kept from the relay, which forgets what it has published. */
+const KEEP_EVENTS = [
+  `CREATE TABLE told (id bigint, topic text, key text, payload jsonb)`,
+  `CREATE FUNCTION keep_told() RETURNS trigger LANGUAGE plpgsql AS
+   $$ BEGIN INSERT INTO told VALUES (NEW.id, NEW.topic, NEW.key, NEW.payload); RETURN NEW; END $$`,
+  `CREATE TRIGGER keep_told AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep_told()`,
+];
+
+describe('a booking in one statement', () => {
+  let test: TestApp;
+  let make: Factory;
+  let bookings: BookingRepository;
+  let provider: Person;
+  let consumer: Person;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    make = new Factory(test);
+    bookings = (test.app as INestApplicationContext).get(BookingRepository, { strict: false });
+    for (const statement of KEEP_EVENTS) await make.sql(statement);
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    provider = await make.user();
+    consumer = await make.user();
+  });
+
+  /** All that was decided on what was read: what is written then is the statement's part. */
+  const decide = async () => {
+    const service = await make.service({ provider });
+    const services = (test.app as INestApplicationContext).get(ServiceService, { strict: false });
+    const [slotId] = (await make.openSlots(service.id)) as [string];
+    const { startsAt } = decodeSlotId(slotId)!;
+    const wish = {
+      id: uuid(),
+      consumerId: consumer.id,
+      actorId: consumer.id,
+      serviceId: service.id,
+      scheduleVersion: (await services.schedule(service.id)).version,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      events: [{ topic: 'bookingChanged' as const, key: consumer.id, payload: { bookingId: '' } }],
+    };
+    return { service, slotId, wish };
+  };
+  const written = async (serviceId: string, bookingId: string) =>
+    make.sql(
+      `SELECT id FROM bookings WHERE id = $1 UNION ALL SELECT service_id FROM slots WHERE service_id = $2
+       UNION ALL SELECT $1::uuid FROM told WHERE payload->>'bookingId' = $1::text`,
+      [bookingId, serviceId],
+    );
+
+  it('is made, and answers with the whole booking', async () => {
+    const { wish } = await decide();
+    const booked = await bookings.book(wish);
+    expect(booked).toMatchObject((await bookings.find(wish.id)) as object);
+    expect(booked).toMatchObject({
+      version: 1,
+      status: 'Booked',
+      providerName: 'Ramesh Patil',
+      charges: '900.00',
+    });
+  });
+
+  it.each<[string, (serviceId: string) => Promise<unknown>, string]>([
+    ['the hours have changed', (id) => provider.get(SET_HOURS, { id }), 'SLOT_OUTSIDE_HOURS'],
+    ['the service has been deleted', (id) => provider.get(DELETE, { id }), 'SERVICE_NOT_FOUND'],
+    ['the consumer has been deleted', () => consumer.get(DELETE_ACCOUNT), 'SESSION_EXPIRED'],
+  ])('writes nothing where %s since it was decided', async (_, change, refusal) => {
+    const { service, slotId, wish } = await decide();
+    await change(service.id);
+    expect(await bookings.book(wish)).toBeNull();
+    expect(await written(service.id, wish.id)).toEqual([]);
+    expect(await consumer.refusal(BOOK, { slotId })).toBe(refusal);
+  });
+
+  it('writes nothing but says so where somebody has the slot', async () => {
+    const { service, slotId, wish } = await decide();
+    await (await make.user()).get(BOOK, { slotId });
+    expect(await bookings.book(wish)).toBe('taken');
+    expect(await written(service.id, wish.id)).toHaveLength(1);
+    expect(await consumer.refusal(BOOK, { slotId })).toBe('SLOT_TAKEN');
+  });
+
+  it('tells the calendar, both parties and who tells people elsewhere', async () => {
+    const { service, slotId } = await decide();
+    const { bookSlot } = await consumer.get(BOOK, { slotId });
+    const startsAt = decodeSlotId(slotId)!.startsAt;
+    const endsAt = new Date(startsAt.getTime() + 3_600_000);
+    const bookingId = bookSlot.id as string;
+    const told = await make.sql(
+      `SELECT topic, key, payload FROM told WHERE payload->>'bookingId' = $1 OR key = $2 AND topic = 'slotChanged' ORDER BY id`,
+      [bookingId, service.id],
+    );
+    expect(told).toEqual([
+      {
+        topic: 'slotChanged',
+        key: service.id,
+        payload: {
+          serviceId: service.id,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+          timeZone: 'Asia/Kolkata',
+          status: 'Booked',
+        },
+      },
+      { topic: 'bookingChanged', key: consumer.id, payload: { bookingId } },
+      { topic: 'bookingChanged', key: provider.id, payload: { bookingId } },
+      {
+        topic: 'bookingMoved',
+        key: bookingId,
+        payload: { bookingId, status: 'Booked', actorId: consumer.id },
+      },
+    ]);
+  });
+
+  it('keeps what an admin books for another, and nothing of what people book themselves', async () => {
+    const kept = `SELECT actor_id AS "actorId", action, details FROM audit_log WHERE subject_id = $1`;
+    const admin = await make.user({ role: Role.ADMIN });
+    const first = await decide();
+    const { bookSlot } = await admin.get(BOOK, { slotId: first.slotId, consumerId: consumer.id });
+    await consumer.get(BOOK, { slotId: (await decide()).slotId });
+    expect(await make.sql(kept, [consumer.id])).toEqual([
+      { actorId: admin.id, action: 'booking.create', details: { bookingId: bookSlot.id } },
+    ]);
+  });
+});
