@@ -73,10 +73,10 @@ describe('what is seen live', () => {
 
     for (const status of statuses) await provider.get(SET_STATUS, { id, status });
 
+    // It may hear of the booking's beginning as well, or of one state twice, if the server is slow.
     const versions: number[] = [];
-    while (versions.length < statuses.length) versions.push((await nextBooking(events)).version);
+    while (versions.at(-1) !== 6) versions.push((await nextBooking(events)).version);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
-    expect(versions.at(-1)).toBe(6);
   });
 
   it('a service that is made, changed and deleted', async () => {

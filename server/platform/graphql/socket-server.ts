@@ -1,61 +1,132 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import type { Express } from 'express';
+import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
+import { CONFIG, type Config } from '../config/config.js';
 import { graphqlErrors } from '../errors/graphql-errors.js';
+import { EventBus } from '../events/event-bus.js';
 import { Logs } from '../logging/logs.js';
+import { ErrorMetrics } from '../metrics/error-metrics.js';
+import { Heartbeat } from './heartbeat.js';
+import { LiveStats } from './live-stats.js';
+import { OpenSockets, SERVICE_RESTART } from './open-sockets.js';
+import { canTake } from './slow-readers.js';
+import { socketRequest, type SocketRequest } from './socket-request.js';
 import { SocketSessions } from './socket-sessions.js';
-import { socketOptions } from './sockets.js';
+import { socketOptions, type SocketExtra } from './sockets.js';
 
 const PATH = '/graphql';
-/** As large as a body over HTTP may be (create-app.ts). The library's own limit is 100 MiB. */
-const MESSAGE_LIMIT_BYTES = 256 * 1024;
+
+const OPTIONS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  handleProtocols: (offered) => handleProtocols(offered),
+  // Those that are open are OpenSockets' matter.
+  clientTracking: false,
+  /** As large as a body over HTTP may be (create-app.ts). The library's own limit is 100 MiB. */
+  maxPayload: 256 * 1024,
+  // Compressing takes 300 KB a socket, for messages that are short.
+  perMessageDeflate: false,
+  /** How long a client may take to say goodbye, in milliseconds. */
+  closeTimeout: 5_000,
+};
 
 /**
  * graphql-ws at /graphql. Nest could open the sockets, too, but lets messages of any size in, and leaves whoever wants a
- * socket at another path connected without an answer.
+ * socket at another path connected without an answer. The library's own wiring to `ws` keeps two timers a socket, and prints
+ * what goes wrong with a client to the console.
  */
 @Injectable()
-export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT_BYTES });
-  private stop: (() => Promise<void>) | undefined;
+export class SocketServer implements OnApplicationBootstrap {
+  private readonly server = new WebSocketServer(OPTIONS);
+  private protocol!: Protocol<SocketExtra>;
+  private stopping = false;
 
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly adapter: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
     private readonly sessions: SocketSessions,
+    private readonly bus: EventBus,
+    private readonly open: OpenSockets,
+    private readonly heartbeat: Heartbeat,
+    private readonly stats: LiveStats,
     private readonly logs: Logs,
+    private readonly errors: ErrorMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
-    const options = socketOptions(this.sessions, graphqlErrors(this.logs));
-    const { dispose } = useServer({ ...options, schema: this.schema.schema }, this.sockets);
-    this.stop = async () => dispose();
-    this.sockets.on('connection', (socket) => {
-      // The library would print each fault of a client to the console; ws has closed the socket already, and said why.
-      socket.removeAllListeners('error').on('error', (error) => this.logs.info({ error }, 'socket failed'));
-    });
-    const server = this.adapter.httpAdapter.getHttpServer() as Server;
-    server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-      if (request.url?.split('?', 1)[0] !== PATH) return refuse(connection);
-      this.sockets.handleUpgrade(request, connection, head, (socket) => {
-        this.sockets.emit('connection', socket, request);
-      });
+    const format = graphqlErrors(this.logs, this.errors);
+    this.protocol = makeServer(socketOptions(this.schema.schema, this.sessions, this.stats, format));
+    // Whoever was connected meanwhile shows what may be over.
+    this.bus.onGap(() => void this.open.closeAll(SERVICE_RESTART, 'Events missed'));
+    const http = this.adapter.httpAdapter.getHttpServer() as Server;
+    http.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) =>
+      this.upgrade(request, connection, head),
+    );
+  }
+
+  /** Sends everybody elsewhere, and lets nobody in any more. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.open.closeAll(SERVICE_RESTART, 'Service Restart');
+  }
+
+  private upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    if (request.url?.split('?', 1)[0] !== PATH) return refuse(connection, 404);
+    if (this.stopping) return refuse(connection, 503);
+    const kept = socketRequest(this.adapter.httpAdapter.getInstance<Express>(), request);
+    const { rateLimits, socketsPerAddress } = this.config;
+    if (rateLimits && this.open.countOf(kept.ip) >= socketsPerAddress) {
+      this.stats.socketsRefused += 1;
+      return refuse(connection, 429);
+    }
+    this.server.handleUpgrade(request, connection, head, (socket) => this.welcome(socket, kept));
+  }
+
+  private welcome(socket: WebSocket, request: SocketRequest): void {
+    this.open.add(socket, request.ip);
+    this.heartbeat.watch(socket);
+    // ws has closed the socket already, and said why.
+    socket.on('error', (error) => this.logs.info({ error }, 'socket failed'));
+    const closed = this.protocol.opened(
+      {
+        protocol: socket.protocol,
+        // What cannot be sent is for nobody: the socket is closed or closing.
+        send: (text) =>
+          new Promise((resolve) => {
+            if (canTake(socket, this.stats)) socket.send(text, () => resolve());
+            else resolve();
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) =>
+          socket.on('message', (data: Buffer) => {
+            // Who asks without reading the answers, or after a goodbye that they have not heard yet, asks in vain.
+            if (canTake(socket, this.stats))
+              handle(data.toString()).catch((error) => this.fail(socket, error));
+          }),
+      },
+      { socket, request },
+    );
+    socket.once('close', (code, reason) => {
+      Promise.resolve(closed(code, String(reason))).catch((error) => this.fail(socket, error));
     });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
+  private fail(socket: WebSocket, error: unknown): void {
+    this.logs.error({ error }, 'socket: a message could not be handled');
+    socket.close(CloseCode.InternalServerError, 'Internal server error');
   }
 }
 
-function refuse(connection: Duplex): void {
+function refuse(connection: Duplex, status: number): void {
   // Gone already: nobody to tell.
   connection.on('error', () => connection.destroy());
-  connection.end(`HTTP/1.1 404 ${STATUS_CODES[404]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    connection.destroy(),
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => connection.destroy(),
   );
 }

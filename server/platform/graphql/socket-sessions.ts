@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../auth/actor.js';
 import { Authentication } from '../auth/authentication.js';
+import { toAppError } from '../errors/app-error.js';
 import { EventBus } from '../events/event-bus.js';
+import { TRY_AGAIN_LATER } from './open-sockets.js';
 
 /** graphql-ws: Forbidden. It tells the client not to try this token again. */
 const FORBIDDEN = 4403;
@@ -17,7 +19,10 @@ export class SocketSessions {
     private readonly bus: EventBus,
   ) {}
 
-  /** The holder of this token, for as long as the socket stays open; null for a token that is not good. */
+  /**
+   * The holder of this token, for as long as the socket stays open; null for a token that is not good. Where nobody can tell at
+   * the moment, the socket is closed for a while: with FORBIDDEN the client would end a session that may well be good.
+   */
   async open(socket: WebSocket, token: string): Promise<Actor | null> {
     const claims = await this.authentication.claimsOf(token).catch(() => null);
     if (!claims) return null;
@@ -34,6 +39,9 @@ export class SocketSessions {
     // It may be gone by now; then no 'close' follows.
     if (socket.readyState === socket.CLOSED) release();
     else socket.once('close', release);
-    return this.authentication.actorWith(claims).catch(() => null);
+    return this.authentication.actorWith(claims).catch((error: unknown) => {
+      if (toAppError(error).code !== 'SESSION_EXPIRED') socket.close(TRY_AGAIN_LATER, 'Try Again Later');
+      return null;
+    });
   }
 }

@@ -1,0 +1,143 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { WebSocket } from 'ws';
+import { toAppError } from '../errors/app-error.js';
+import { execute } from './execution/execute.js';
+import type { LiveStats } from './live-stats.js';
+import { TRY_AGAIN_LATER } from './open-sockets.js';
+import { canTake } from './slow-readers.js';
+
+/** After so many sends others get their turn: sending to ten thousand takes a good part of a second. */
+const BATCH = 250;
+
+/**
+ * One subscriber of a group, in the form in which graphql-ws keeps a subscription: an iterator, though one without values,
+ * for the group sends its answers past it. It ends when the group does, and returning it leaves the group.
+ */
+export class Member implements AsyncIterableIterator<never, undefined> {
+  private readonly head: string;
+  private readonly over: Promise<IteratorReturnResult<undefined>>;
+  end!: () => void;
+  fail!: (error: unknown) => void;
+
+  /** @param id of the subscription, as its client has named it */
+  constructor(
+    private readonly socket: WebSocket,
+    id: string,
+    private readonly leave: (member: Member) => void,
+  ) {
+    this.head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.over = new Promise((resolve, reject) => {
+      this.end = () => resolve({ done: true, value: undefined });
+      this.fail = reject;
+    });
+    // Who has left already does not ask for it.
+    this.over.catch(() => undefined);
+  }
+
+  /** @param payload the answer as JSON */
+  send(payload: string, stats: LiveStats): void {
+    if (!canTake(this.socket, stats)) return;
+    this.socket.send(`${this.head}${payload}}`);
+    stats.deliveries += 1;
+  }
+
+  /** Closes the socket of somebody who could not be told of an event: they come again and read all. */
+  sendAway(): void {
+    this.socket.close(TRY_AGAIN_LATER, 'Events missed');
+  }
+
+  next(): Promise<IteratorReturnResult<undefined>> {
+    return this.over;
+  }
+
+  async return(): Promise<IteratorReturnResult<undefined>> {
+    this.leave(this);
+    this.end();
+    return this.over;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+/** Subscribers who are told the same: each event is executed and written once, and sent to every member. */
+export class SubscriptionGroup {
+  private readonly members = new Set<Member>();
+  private readonly events: AsyncIterator<unknown>;
+  private finished = false;
+
+  /**
+   * @param events what the subscription's resolver returned
+   * @param args the operation, with a context that holds for every member
+   * @param present how a result is shown to clients
+   * @param onFinished called once, when the last member has left or the events have ended
+   */
+  constructor(
+    events: AsyncIterable<unknown>,
+    private readonly args: ExecutionArgs,
+    private readonly present: (result: ExecutionResult) => object,
+    private readonly stats: LiveStats,
+    private readonly onFinished: () => void,
+  ) {
+    this.events = events[Symbol.asyncIterator]();
+    stats.groups += 1;
+  }
+
+  join(socket: WebSocket, id: string): Member {
+    const member = new Member(socket, id, (leaving) => this.remove(leaving));
+    this.members.add(member);
+    this.stats.subscriptions += 1;
+    return member;
+  }
+
+  /** Sends what happens to the members, until there are none. */
+  async run(): Promise<void> {
+    try {
+      for (;;) {
+        const event = await this.events.next();
+        if (event.done) return this.finish((member) => member.end());
+        const result = await execute({ ...this.args, rootValue: event.value });
+        this.stats.executions += 1;
+        if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
+        else await this.send(JSON.stringify(this.present(result)));
+      }
+    } catch (error) {
+      this.finish((member) => member.fail(error));
+    }
+  }
+
+  private async send(payload: string): Promise<void> {
+    let count = 0;
+    for (const member of this.members) {
+      member.send(payload, this.stats);
+      if ((count += 1) % BATCH === 0) await breath();
+    }
+  }
+
+  private remove(member: Member): void {
+    if (!this.members.delete(member)) return;
+    this.stats.subscriptions -= 1;
+    if (this.members.size > 0) return;
+    this.finish();
+    // Nobody is left to be told that it failed.
+    void this.events.return?.().catch(() => undefined);
+  }
+
+  private finish(dismiss?: (member: Member) => void): void {
+    if (this.finished) return;
+    this.finished = true;
+    this.onFinished();
+    this.stats.groups -= 1;
+    this.stats.subscriptions -= this.members.size;
+    if (dismiss) this.members.forEach(dismiss);
+    this.members.clear();
+  }
+}
+
+/** Whether an event could not be read because the database is away: an error in its place would leave screens as they are. */
+function isPassing(error: GraphQLError): boolean {
+  return toAppError(unwrapResolverError(error)).code === 'UNAVAILABLE';
+}
