@@ -1,17 +1,16 @@
 const PARENT_CHECK_MS = 1000;
-/** A shutdown that hangs must not keep the process. */
-const DEADLINE_MS = 10_000;
 
 /**
- * Runs `stop` once on SIGTERM or SIGINT, then exits. `npm start` may die without passing a signal on; then its process, named
- * by VICHARO_PARENT_PID, is gone, and that stops the server as well.
+ * Runs `stop` once on SIGTERM or SIGINT, then exits; one that hangs does not keep the process longer than `deadlineMs`.
+ * `npm start` may die without passing a signal on; then its process, named by VICHARO_PARENT_PID, is gone, and that stops the
+ * server as well.
  */
-export function onStop(stop: () => Promise<void>): void {
+export function onStop(stop: () => Promise<void>, deadlineMs: number): void {
   let stopping = false;
   const run = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), deadlineMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

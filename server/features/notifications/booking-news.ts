@@ -1,5 +1,5 @@
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import type { Topics } from '../../platform/events/topics.js';
+import type { Tasks } from '../../platform/events/topics.js';
 import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
 import { fill, oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
 
@@ -22,7 +22,7 @@ export interface PushMessage {
   tag: string;
 }
 
-type Move = Topics['bookingMoved'];
+type Move = Tasks['bookingMoved'];
 
 /**
  * Whom a change concerns: never who made it. A provider hears of a new booking, a consumer how it goes on; of a cancellation

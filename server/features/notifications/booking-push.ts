@@ -1,11 +1,6 @@
-import {
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { EventBus } from '../../platform/events/event-bus.js';
-import { ALL_BOOKINGS, type Topics } from '../../platform/events/topics.js';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { OutboxRelay } from '../../platform/events/outbox.relay.js';
+import type { Tasks } from '../../platform/events/topics.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { listenersOf, messageOf } from './booking-news.js';
@@ -17,34 +12,27 @@ const GRACE_MS = 2000;
 
 /**
  * Tells people's browsers of their bookings. It hears of a change when the outbox is relayed, after the commit and in the one
- * process that relays it, and never keeps that waiting. A message that a dying process has not sent is lost: the screens
+ * instance that relays it, and never keeps that waiting. A message that a dying process has not sent is lost: the screens
  * still show the booking.
  */
 @Injectable()
-export class BookingPush implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
+export class BookingPush implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
-  private unsubscribe: () => void = () => undefined;
 
   constructor(
-    private readonly bus: EventBus,
+    relay: OutboxRelay,
     private readonly bookings: BookingService,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly sender: PushSender,
     private readonly logs: Logs,
-  ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.unsubscribe = await this.bus.on('bookingMoved', ALL_BOOKINGS, (move) => {
+  ) {
+    relay.handle('bookingMoved', (move) => {
       const telling = this.tell(move)
         .catch((error: unknown) => this.logs.error({ error }, 'push: a booking could not be told'))
         .finally(() => this.underWay.delete(telling));
       this.underWay.add(telling);
     });
-  }
-
-  onModuleDestroy(): void {
-    this.unsubscribe();
   }
 
   /** Before the hook in which TypeORM closes its connections. */
@@ -54,11 +42,13 @@ export class BookingPush implements OnModuleInit, OnModuleDestroy, BeforeApplica
     clearTimeout(deadline);
   }
 
-  private async tell(move: Topics['bookingMoved']): Promise<void> {
+  private async tell(move: Tasks['bookingMoved']): Promise<void> {
     const booking = await this.bookings.told(move.bookingId);
     const listeners = booking ? listenersOf(booking, move) : [];
     if (!booking || listeners.length === 0) return;
-    const subscriptions = await this.subscriptions.ofUsers(listeners.map(({ userId }) => userId));
+    const subscriptions = (
+      await Promise.all(listeners.map(({ userId }) => this.subscriptions.ofUser(userId)))
+    ).flat();
     await Promise.all(
       subscriptions.map(async (subscription) => {
         const listener = listeners.find(({ userId }) => userId === subscription.userId)!;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
-import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -84,7 +84,7 @@ export class CalendarService {
   }
 
   /** Without numbers. */
-  private async entries(actor: Actor, rows: readonly BookingRow[]): Promise<CalendarEntry[]> {
+  private async entries(actor: Identity, rows: readonly BookingRow[]): Promise<CalendarEntry[]> {
     const services = await this.services.living([...new Set(rows.map(({ serviceId }) => serviceId))]);
     const places = new Map(services.map((service) => [service.id, service]));
     return rows.map((booking) => {

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { batched } from '../../platform/database/batched.js';
 import type { PushSubscriptionRow } from './push-subscription.row.js';
 
 /** The only query code over push_subscriptions. */
 @Injectable()
 export class PushSubscriptionRepository {
+  private readonly read = batched(async (userIds) => {
+    const rows = await this.ofUsers(userIds);
+    return new Map(userIds.map((id) => [id, rows.filter(({ userId }) => userId === id)]));
+  });
+
   constructor(private readonly manager: EntityManager) {}
 
   /**
@@ -35,8 +41,12 @@ export class PushSubscriptionRepository {
     );
   }
 
-  /** Those of these users whose browsers are still logged in. */
-  async ofUsers(userIds: readonly string[]): Promise<PushSubscriptionRow[]> {
+  /** A user's browsers that are still logged in; of all whom a batch of events concerns they are read at once. */
+  async ofUser(userId: string): Promise<PushSubscriptionRow[]> {
+    return (await this.read(userId)) ?? [];
+  }
+
+  private async ofUsers(userIds: readonly string[]): Promise<PushSubscriptionRow[]> {
     return this.manager.query(
       `SELECT s.id, s.user_id AS "userId", s.endpoint, s.p256dh, s.auth, s.language
        FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { keptSecret } from './kept-secret.js';
+import { scaleOf, scaleProblems, scaleVariables, scaleWarnings, type ScaleConfig } from './scale-config.js';
 import { pushOf, pushProblems, pushVariables, type PushConfig } from './push-config.js';
 
 const flag = z
@@ -31,6 +32,7 @@ const Environment = z.object({
     .optional(),
   ADMIN_DELETE_CODE: z.string().optional(),
   RATE_LIMITS: flag.default(true),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   TRUST_PROXY: flag.default(false),
   BOOKING_WINDOW_DAYS: z.coerce.number().int().min(1).max(366).default(14),
   MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
@@ -53,8 +55,14 @@ const Environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   ...pushVariables,
+  ...scaleVariables,
   PUSH_PRIVATE_ADDRESSES: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  // OpenTelemetry reads its variables itself (tracing/); these two would end a start with a riddle.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** A Firebase project that signs phone numbers in. All but the emulator's address is public: browsers are told. */
@@ -94,6 +102,8 @@ export interface Config {
   /** What an admin types to delete a user; unset: nobody can (decisions 11). */
   adminDeleteCode: string | undefined;
   rateLimits: boolean;
+  /** How many sockets one address may hold: whole villages share one behind a carrier's translation. Unlimited without `rateLimits`. */
+  socketsPerAddress: number;
   trustProxy: boolean;
   bookingWindowDays: number;
   mapTileUrl: string;
@@ -103,7 +113,12 @@ export interface Config {
   publicUrl: string | undefined;
   ai: AiConfig;
   push: PushConfig;
+  scale: ScaleConfig;
+  /** What is allowed but may be a mistake, one line each. */
+  warnings: string[];
   logLevel: string;
+  /** Where Prometheus reads how the server does; null: nowhere. */
+  metrics: { port: number; host: string } | null;
 }
 
 export const CONFIG = Symbol('Config');
@@ -140,6 +155,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (values.AI_BASE_URL && !values.AI_MODEL) problems.push('AI_MODEL: is required with AI_BASE_URL');
   problems.push(...pushProblems(values, production));
+  problems.push(...scaleProblems(values));
+  if (values.METRICS_PORT && values.METRICS_PORT === values.PORT)
+    problems.push('METRICS_PORT: must be another than PORT, which everybody reaches');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const dataDir = resolve(values.DATA_DIR);
@@ -159,6 +177,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     otp: otpOf(values),
     adminDeleteCode: values.ADMIN_DELETE_CODE,
     rateLimits: values.RATE_LIMITS,
+    socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     bookingWindowDays: values.BOOKING_WINDOW_DAYS,
     mapTileUrl: values.MAP_TILE_URL,
@@ -174,7 +193,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL,
     ai: aiOf(values),
     push: pushOf(values, dataDir),
+    scale: scaleOf(values),
+    warnings: production ? scaleWarnings(values) : [],
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   };
 }
 

@@ -5,6 +5,9 @@ import { Reviews1764000000000 } from '../../../migrations/1764000000000-reviews.
 import { Uploads1764000100000 } from '../../../migrations/1764000100000-uploads.js';
 import { Chat1764000200000 } from '../../../migrations/1764000200000-chat.js';
 import { Notifications1764000300000 } from '../../../migrations/1764000300000-notifications.js';
+import { ServiceSearch1764100000000 } from '../../../migrations/1764100000000-service-search.js';
+import { BookingInOneStatement1764100100000 } from '../../../migrations/1764100100000-booking-in-one-statement.js';
+import { OutboxLanes1764100200000 } from '../../../migrations/1764100200000-outbox-lanes.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -15,4 +18,7 @@ export const migrations = [
   Uploads1764000100000,
   Chat1764000200000,
   Notifications1764000300000,
+  ServiceSearch1764100000000,
+  BookingInOneStatement1764100100000,
+  OutboxLanes1764100200000,
 ];

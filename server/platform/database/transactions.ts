@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OutboxRelay, storeEvents } from '../events/outbox.relay.js';
-import type { RecordedEvent, Topic, Topics } from '../events/topics.js';
+import { storeEvents } from '../events/outbox.js';
+import { OutboxRelay } from '../events/outbox.relay.js';
+import type { RecordedEvent } from '../events/topics.js';
 import { isRetryable } from './errors.js';
 
 const ATTEMPTS = 3;
@@ -12,7 +13,11 @@ export class Transaction {
 
   constructor(readonly manager: EntityManager) {}
 
-  record<T extends Topic>(topic: T, key: string, payload: Topics[T]): void {
+  record<T extends RecordedEvent['topic']>(
+    topic: T,
+    key: string,
+    payload: RecordedEvent<T>['payload'],
+  ): void {
     this.events.push({ topic, key, payload });
   }
 }

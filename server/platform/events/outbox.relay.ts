@@ -1,47 +1,72 @@
-import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Statements } from '../database/statements.js';
 import { Logs } from '../logging/logs.js';
 import { EventBus } from './event-bus.js';
-import type { RecordedEvent } from './topics.js';
+import type { RecordedEvent, Task, Tasks, Topic } from './topics.js';
 
-const BATCH = 200;
-/** Looks again by itself, for rows left by a process that died or a publication that failed. */
+const BATCH = 500;
+/** So many that what one booking tells mostly goes in one transaction, so few that other instances find lanes as well. */
+const LANES_AT_ONCE = 4;
+/** Looks again by itself, for rows left by a process that died. */
 const SWEEP_MS = 5000;
+/** Between tries while Redis or the database is away. */
+const RETRY_MS = 1000;
 
+/**
+ * Takes the lanes that have waited longest and no other relay holds, and events of theirs, oldest first.
+ *
+ * Events of a key are in one lane and leave it by their ids, and ids are in the order of what happened: whoever changes a
+ * booking or a slot locks its row before the event gets its id, and keeps it until the commit. Ids of others, which need no
+ * order, may well become visible late. The lane is locked until the events are published and the commit is done; rows that
+ * its last holder published between our snapshot and our lock are gone by now, so DELETE passes them over.
+ */
 const TAKE = `
-  SELECT id, topic, key, payload FROM outbox
-  ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  WITH mine AS MATERIALIZED (
+    SELECT lane.id FROM outbox_lanes lane
+    CROSS JOIN LATERAL (SELECT id FROM outbox WHERE outbox.lane = lane.id ORDER BY id LIMIT 1) oldest
+    ORDER BY oldest.id LIMIT ${LANES_AT_ONCE} FOR UPDATE OF lane SKIP LOCKED
+  ), due AS (
+    SELECT lane, id FROM outbox WHERE lane IN (SELECT id FROM mine) ORDER BY id LIMIT ${BATCH}
+  ), taken AS (
+    DELETE FROM outbox USING due WHERE outbox.lane = due.lane AND outbox.id = due.id
+    RETURNING outbox.id, topic, key, payload
+  ) SELECT topic, key, payload FROM taken ORDER BY id`;
 
-/** Puts events into the outbox, by the transaction that makes them happen. */
-export async function storeEvents(manager: EntityManager, events: RecordedEvent[]): Promise<void> {
-  await manager.query(
-    `INSERT INTO outbox (topic, key, payload)
-     SELECT topic, key, payload::jsonb FROM unnest($1::text[], $2::text[], $3::text[]) AS event (topic, key, payload)`,
-    [
-      events.map((event) => event.topic),
-      events.map((event) => event.key),
-      events.map((event) => JSON.stringify(event.payload)),
-    ],
-  );
-}
+const IS_PENDING = { name: 'outbox_is_pending', text: `SELECT EXISTS (SELECT FROM outbox) AS pending` };
 
-/** Publishes what transactions stored in the outbox, in order, then forgets it: at least once. */
+type Handler = (payload: never) => void;
+
+/** Publishes what transactions stored in the outbox, in the order of each key, then forgets it: at least once. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Events that this process has published since it started. */
+  published = 0;
+  private readonly handlers = new Map<string, Handler>();
   private draining: Promise<void> | undefined;
   private again = false;
   private stopped = false;
   private sweep: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly bus: EventBus,
     private readonly logs: Logs,
   ) {}
 
+  /**
+   * Has `handler` called for every event of this topic that this instance relays: of all instances, one hears of it. It must
+   * return at once, for the events behind it wait.
+   */
+  handle<T extends Task>(topic: T, handler: (payload: Tasks[T]) => void): void {
+    this.handlers.set(topic, handler);
+  }
+
   /** Call after a commit. Returns at once; many calls during one drain make one more drain. */
   wake(): void {
-    if (this.stopped) return;
+    if (this.stopped || this.retry) return;
     this.again = true;
     this.draining ??= this.drain().finally(() => (this.draining = undefined));
   }
@@ -51,10 +76,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Before the hook in which TypeORM closes its connections. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Before the hook in which tasks under way are awaited. What is left is for another instance, or for the next start. */
+  async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.sweep);
+    clearTimeout(this.retry);
     await this.draining;
   }
 
@@ -62,22 +88,46 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while (this.again) {
       this.again = false;
       try {
-        while ((await this.publishBatch()) === BATCH) if (this.stopped) return;
+        // Whoever finds a lane locked leaves it to its holder, who therefore looks again after having let go of it.
+        while ((await this.publishSome()) > 0 && !this.stopped && (await this.isPending()));
       } catch (error) {
-        // The rows are still there: the next commit or the sweep publishes them.
+        // The rows are still there.
         this.logs.error({ error }, 'outbox: events could not be published');
+        this.retryLater();
         return;
       }
     }
   }
 
-  private async publishBatch(): Promise<number> {
+  private retryLater(): void {
+    if (this.stopped) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      this.wake();
+    }, RETRY_MS).unref();
+  }
+
+  private async isPending(): Promise<boolean> {
+    const [row] = await this.statements.query<{ pending: boolean }>(IS_PENDING, []);
+    return row!.pending;
+  }
+
+  /** @returns how many there were */
+  private async publishSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await manager.query<(RecordedEvent & { id: string })[]>(TAKE);
-      for (const { topic, key, payload } of rows) await this.bus.publish(topic, key, payload);
-      if (rows.length > 0)
-        await manager.query(`DELETE FROM outbox WHERE id = ANY($1)`, [rows.map((row) => row.id)]);
-      return rows.length;
+      const events = await manager.query<RecordedEvent[]>(TAKE);
+      const published: Promise<void>[] = [];
+      const tasks: (() => void)[] = [];
+      for (const { topic, key, payload } of events) {
+        const handle = this.handlers.get(topic);
+        if (handle) tasks.push(() => handle(payload as never));
+        else published.push(this.bus.publish(topic as Topic, key, payload));
+      }
+      await Promise.all(published);
+      // Last: what fails above is tried again, and nobody wants to be told ten times.
+      for (const handle of tasks) handle();
+      this.published += events.length;
+      return events.length;
     });
   }
 }

@@ -2,16 +2,14 @@ import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { SlotStatus } from '../../../domain/slots/slot-status.js';
 
 /**
- * Every live topic and what it carries. A payload is plain JSON (it goes through the outbox, and later through Redis),
- * so instants are ISO strings. Publishing and listening are both typed by this one map.
+ * Every live topic and what it carries. A payload is plain JSON (it goes through the outbox and Redis), so instants are ISO
+ * strings. Publishing and listening are both typed by this one map. Whoever listens may hear of an event twice.
  */
 export interface Topics {
   /** Key: the service's id. */
   slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: SlotStatus };
   /** Key: a user's id; each change is recorded for the consumer and for the provider. */
   bookingChanged: { bookingId: string };
-  /** Key: ALL_BOOKINGS. Once for each change: what the booking has become, and whose doing it is. */
-  bookingMoved: { bookingId: string; status: BookingStatus; actorId: string };
   /** Key: the provider's id. */
   ratingChanged: { providerId: string };
   /** Key: the provider's id. */
@@ -30,14 +28,21 @@ export type ServiceChangeKind = (typeof ServiceChangeKind)[keyof typeof ServiceC
 /** The key of `serviceChanged` for those who watch the whole market. */
 export const ALL_SERVICES = '*';
 
-/** The key of `bookingMoved`. */
-export const ALL_BOOKINGS = '*';
-
 export type Topic = keyof Topics;
 
+/** What is done about an event, by one instance only: whichever relays it (OutboxRelay.handle). Nobody else hears of it. */
+export interface Tasks {
+  /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
+  bookingMoved: { bookingId: string; status: BookingStatus; actorId: string };
+}
+
+export type Task = keyof Tasks;
+
+type Recordable = Topics & Tasks;
+
 /** One thing that happened, as recorded inside the transaction that made it happen. */
-export interface RecordedEvent<T extends Topic = Topic> {
+export interface RecordedEvent<T extends keyof Recordable = keyof Recordable> {
   topic: T;
   key: string;
-  payload: Topics[T];
+  payload: Recordable[T];
 }

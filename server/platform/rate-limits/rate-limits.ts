@@ -1,14 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { AppError } from '../../../domain/errors.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { Metrics } from '../metrics/metrics.js';
+import { REDIS, type RedisConnections } from '../redis/redis.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** How often something may be tried: `points` in `duration` seconds, then nothing for `blockDuration` seconds. */
-const limitsOf = ({ ai }: Config) => ({
+const limitsOf = ({ ai }: Pick<Config, 'ai'>) => ({
   'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
@@ -23,16 +31,26 @@ const limitsOf = ({ ai }: Config) => ({
 
 export type Limit = keyof ReturnType<typeof limitsOf>;
 
-/** Counts tries per number and per address. Off (never in production) it lets everything through. */
+/**
+ * Counts tries per number and per address: those at all instances together through Redis, and while that is away each counts
+ * those at itself. Off (never in production) it lets everything through.
+ */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: Map<Limit, RateLimiterMemory>;
+  private readonly limiters: Map<Limit, RateLimiterAbstract>;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  private readonly refused;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ai' | 'rateLimits'>,
+    @Inject(REDIS) redis: RedisConnections | null,
+    metrics: Metrics,
+  ) {
+    this.refused = metrics.counter('rate_limit_refusals_total', 'Tries that came too often.', ['limit']);
     this.limiters = new Map(
       Object.entries(limitsOf(config)).map(([name, options]) => [
         name as Limit,
-        new RateLimiterMemory({ keyPrefix: name, ...options }),
+        limiterOf(redis, { keyPrefix: name, ...options }),
       ]),
     );
   }
@@ -47,6 +65,7 @@ export class RateLimits {
       await this.limiters.get(limit)?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.refused({ limit });
       throw tooManyTries(refusal);
     }
   }
@@ -57,13 +76,27 @@ export class RateLimits {
    */
   async check(limit: Limit, key: string): Promise<void> {
     const state = this.config.rateLimits ? await this.limiters.get(limit)?.get(key) : null;
-    if (state && state.remainingPoints <= 0) throw tooManyTries(state);
+    if (!state || state.remainingPoints > 0) return;
+    this.refused({ limit });
+    throw tooManyTries(state);
   }
 
   /** Gives all tries back, e.g. after a login that succeeded. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.limiters.get(limit)?.delete(key);
   }
+}
+
+function limiterOf(redis: RedisConnections | null, options: IRateLimiterOptions): RateLimiterAbstract {
+  const alone = new RateLimiterMemory(options);
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    ...options,
+    keyPrefix: `${redis.prefix}${options.keyPrefix}`,
+    storeClient: redis.commands,
+    insuranceLimiter: alone,
+    rejectIfRedisNotReady: true,
+  });
 }
 
 function tooManyTries({ msBeforeNext }: RateLimiterRes): AppError {

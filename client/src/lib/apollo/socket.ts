@@ -4,6 +4,12 @@ import { currentSession, expireSession } from '../session';
 
 /** The close codes with which the server turns a token away. */
 const REFUSED = new Set([4401, 4403]);
+/** Those with which it sends everybody elsewhere: it restarts, or this connection may have missed something. */
+const SENT_ELSEWHERE = new Set([1012, 1013]);
+/** Within this time after it everybody comes again, each at a moment of their own. */
+const RETURN_MS = 1_000;
+/** Until then the person need not know. */
+const UNNOTICED_MS = 5_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A network may vanish without closing anything: an unanswered ping is what tells. */
 const LONGEST_SILENCE_MS = 8_000;
@@ -15,8 +21,8 @@ function socketUrl(): string {
 
 /**
  * The live connection. It opens with the first subscription, closes a little after the last, and never gives up: waits
- * double up to half a minute with jitter, so that a restarted server is not met by every phone in the same second.
- * `onReconnected` runs after each reconnection, when events may have been missed.
+ * double up to half a minute with jitter, so that a restarted server is not met by every phone in the same second. Where the
+ * server itself sends us elsewhere, we go at once and without alarming anybody. `onReconnected` runs after each reconnection, when events may have been missed.
  */
 export function createSocket(onReconnected: () => void): Client {
   /** Subscriptions that somebody is waiting for; without any, a closed socket is no loss. */
@@ -24,6 +30,8 @@ export function createSocket(onReconnected: () => void): Client {
   /** The token of the present connection. A changed password brings a new one before the server closes this. */
   let shown: string | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
+  let sentElsewhere = false;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
   const report = (state: LiveState) => setLiveState(wanted > 0 ? state : 'idle');
   const client = createClient({
     url: socketUrl(),
@@ -32,14 +40,18 @@ export function createSocket(onReconnected: () => void): Client {
     keepAlive: 20_000,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: untilRetry,
+    retryWait: (retries) => untilRetry(sentElsewhere ? Math.random() * RETURN_MS : waitAfter(retries)),
     connectionParams: (): Record<string, unknown> => {
       shown = currentSession()?.token;
       return shown ? { authorization: `Bearer ${shown}` } : {};
     },
     on: {
-      connecting: (isRetry) => report(isRetry ? 'lost' : 'connecting'),
+      connecting: (isRetry) => {
+        if (!sentElsewhere) report(isRetry ? 'lost' : 'connecting');
+      },
       connected: (_socket, _payload, wasRetry) => {
+        sentElsewhere = false;
+        clearTimeout(alarm);
         report('connected');
         if (wasRetry) onReconnected();
       },
@@ -49,8 +61,13 @@ export function createSocket(onReconnected: () => void): Client {
       pong: () => clearTimeout(deadline),
       closed: (event) => {
         clearTimeout(deadline);
-        report('lost');
-        const refused = REFUSED.has((event as CloseEvent).code);
+        clearTimeout(alarm);
+        const { code } = event as CloseEvent;
+        // Sent away again before we were let in: then it is no short matter.
+        sentElsewhere = SENT_ELSEWHERE.has(code) && !sentElsewhere;
+        if (sentElsewhere) alarm = setTimeout(() => report('lost'), UNNOTICED_MS);
+        else report('lost');
+        const refused = REFUSED.has(code);
         if (refused && shown === currentSession()?.token) expireSession();
       },
     },
@@ -70,16 +87,21 @@ export function createSocket(onReconnected: () => void): Client {
   };
 }
 
-/** Half of the present wait and a random half on top; the device coming online ends it early. */
-function untilRetry(retries: number): Promise<void> {
+/** Half of the present wait and a random half on top, in milliseconds. */
+function waitAfter(retries: number): number {
   const ceiling = Math.min(1_000 * 2 ** retries, LONGEST_WAIT_MS);
+  return ceiling / 2 + (Math.random() * ceiling) / 2;
+}
+
+/** The device coming online ends it early. */
+function untilRetry(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const proceed = () => {
       clearTimeout(timer);
       window.removeEventListener('online', proceed);
       resolve();
     };
-    const timer = setTimeout(proceed, ceiling / 2 + (Math.random() * ceiling) / 2);
+    const timer = setTimeout(proceed, waitMs);
     window.addEventListener('online', proceed);
   });
 }

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppModule } from './app.module.js';
+import { createApp } from './create-app.js';
+import { demoAccounts, loadDemoData } from './demo/load-demo-data.js';
+import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { openDatabase } from './platform/database/database.js';
+import { oneAtATime } from './platform/database/migrate.js';
+import { OpenSockets, SERVICE_RESTART } from './platform/graphql/open-sockets.js';
+import { drainable } from './platform/http/drain.js';
+import { Readiness } from './platform/http/readiness.js';
+import { onStop } from './platform/stop.js';
+import { stopTracing } from './platform/tracing/tracing.js';
+
+/** For requests under way: most take milliseconds; an upload that is cut off is sent again. */
+const PATIENCE_MS = 3000;
+/** For all of a shutdown. Container engines kill after ten seconds. */
+const DEADLINE_MS = 9500;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Boots the server: configuration, database, application, listen. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
+  const database = await openDatabase(config, say);
+  const app = await createApp(config, database);
+  if (config.demoData) await oneAtATime(database, () => loadDemoData(app, say));
+  app.get(AppModule).prepare();
+  const drain = drainable(app.getHttpServer());
+  await app.listen(config.port, config.host);
+  const delayMs = config.scale.shutdownDelaySeconds * 1000;
+  onStop(async () => {
+    app.get(Readiness).stop();
+    await wait(delayMs);
+    // Before the hooks: GraphQL's closes connections, and says nothing to a socket.
+    const sockets = app.get(OpenSockets, { strict: false });
+    await Promise.all([drain(PATIENCE_MS), sockets.closeAll(SERVICE_RESTART, 'Service Restart')]);
+    await app.close();
+    await database.stop();
+    await stopTracing();
+  }, delayMs + DEADLINE_MS);
+  announce(config, await app.getUrl());
+}
+
+function announce(config: Config, url: string): void {
+  const address = url
+    .replace('[::1]', 'localhost')
+    .replace('0.0.0.0', 'localhost')
+    .replace('127.0.0.1', 'localhost');
+  say(`\nVicharo is ready: ${address}    (playground: ${address}/playground)`);
+  if (config.demoData) say(demoAccounts());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `Configuration:\n${error.message}\n`
+      : `${String((error as Error).stack)}\n`,
+  );
+  process.exit(1);
+});
