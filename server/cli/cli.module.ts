@@ -17,8 +17,7 @@ export class CliModule {
         TypeOrmModule.forRoot({
           ...dataSourceOptions(database),
           autoLoadEntities: true,
-          // Under a running server, which may be of another version, only the server changes the schema.
-          migrationsRun: false,
+          // The schema is the server's to change: one that runs may be of another version.
           retryAttempts: 0,
         }),
         UserModule,

@@ -2,23 +2,16 @@ import { randomInt } from 'node:crypto';
 import { ERRORS } from '../../domain/errors.js';
 import { toE164 } from '../../domain/users/phone.js';
 import { Role } from '../../domain/users/role.js';
-import type { Operator } from '../features/users/operator.service.js';
+import { asOperator } from './as-operator.js';
+import { backUp } from './backup/backup.js';
+import { restore } from './backup/restore.js';
 import { CliError } from './cli-error.js';
-
-/** Says a line on standard output. */
-type Say = (line: string) => void;
-type Run = (operator: Operator, say: Say) => Promise<void>;
-
-export interface Command {
-  usage: string;
-  about: string;
-  /** Checks the words after the command's name before any database is opened. @throws {CliError} of exit code 2 */
-  parse(words: string[]): Run;
-}
+import type { Command } from './command.js';
 
 const ROLES = Object.values(Role);
 /** Without those that look alike; read out over a bad line, each is still itself. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const FORCE = '--force';
 const PASSWORD_GROUPS = 3;
 const GROUP_LENGTH = 4;
 
@@ -29,10 +22,10 @@ export const COMMANDS: Record<string, Command> = {
     parse([phone, ...words]) {
       const e164 = phoneOf(phone);
       const role = roleOf(words.join(' '));
-      return async (operator, say) => {
+      return asOperator(async (operator, say) => {
         await operator.grantRole(e164, role);
         say(`${e164} has the role ${role}.`);
-      };
+      });
     },
   },
   'reset-password': {
@@ -41,11 +34,11 @@ export const COMMANDS: Record<string, Command> = {
     parse([phone, ...rest]) {
       refuseMore(rest);
       const e164 = phoneOf(phone);
-      return async (operator, say) => {
+      return asOperator(async (operator, say) => {
         const password = newPassword();
         await operator.resetPassword(e164, password);
         say(`The new password of ${e164} is ${password}`);
-      };
+      });
     },
   },
   'list-users': {
@@ -54,7 +47,7 @@ export const COMMANDS: Record<string, Command> = {
       'Lists everybody, newest first: number, role, whether the number is proven, day of registration, name.',
     parse(rest) {
       refuseMore(rest);
-      return async (operator, say) => {
+      return asOperator(async (operator, say) => {
         for await (const user of operator.everybody()) {
           const proven = user.phoneVerifiedAt ? 'verified' : 'unverified';
           const day = user.createdAt.toISOString().slice(0, 10);
@@ -62,7 +55,27 @@ export const COMMANDS: Record<string, Command> = {
             `${column(user.phone, 16)} ${column(user.role, 11)} ${column(proven, 10)} ${day} ${plain(user.name)}`,
           );
         }
-      };
+      });
+    },
+  },
+  backup: {
+    usage: 'backup <file>',
+    about: 'Writes the database and the uploads that are kept on disk into a file. The server may run.',
+    parse([file, ...rest]) {
+      if (!file) throw new CliError('Into which file?', 2);
+      refuseMore(rest);
+      return (config, say) => backUp(config, file, say);
+    },
+  },
+  restore: {
+    usage: 'restore <file> [--force]',
+    about:
+      'Puts a backup in the place of an empty database, with --force of any. The server must not run. Secrets are in no backup.',
+    parse(words) {
+      const [file, ...rest] = words.filter((word) => word !== FORCE);
+      if (!file) throw new CliError('From which file?', 2);
+      refuseMore(rest);
+      return (config, say) => restore(config, file, { force: words.includes(FORCE) }, say);
     },
   },
 };

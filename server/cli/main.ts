@@ -1,13 +1,10 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { QueryFailedError } from 'typeorm';
 import { AppError } from '../../domain/errors.js';
-import { Operator } from '../features/users/operator.service.js';
 import { ConfigError, loadConfig } from '../platform/config/config.js';
 import { CliError } from './cli-error.js';
-import { CliModule } from './cli.module.js';
-import { COMMANDS, type Command } from './commands.js';
-import { databaseOf } from './database.js';
+import type { Command } from './command.js';
+import { COMMANDS } from './commands.js';
 
 const UNDEFINED_TABLE = '42P01';
 const HELP = ['help', '--help', '-h'];
@@ -24,20 +21,7 @@ async function main([name, ...words]: string[]): Promise<void> {
   const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new CliError(`There is no command ${name}.\n\n${help()}`, 2);
   const run = command.parse(words);
-  const database = await databaseOf(loadConfig(process.env));
-  try {
-    const context = await NestFactory.createApplicationContext(CliModule.forRoot(database), {
-      logger: false,
-      abortOnError: false,
-    });
-    try {
-      await run(context.get(Operator), say);
-    } finally {
-      await context.close();
-    }
-  } finally {
-    await database.stop();
-  }
+  await run(loadConfig(process.env), say);
 }
 
 function help(): string {

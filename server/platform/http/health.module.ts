@@ -1,11 +1,28 @@
-import { Controller, Get, Module } from '@nestjs/common';
-import { HealthCheck, HealthCheckService, TerminusModule, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import { Controller, Get, Module, Res, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import {
+  HealthCheck,
+  HealthCheckService,
+  HealthIndicatorService,
+  TerminusModule,
+  TypeOrmHealthIndicator,
+} from '@nestjs/terminus';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { asVisitor } from '../auth/as-visitor.js';
+import { Readiness } from './readiness.js';
+
+const PATIENCE_MS = 3000;
+
+const APPLIED = `SELECT count(*)::int AS applied FROM migrations WHERE name = ANY($1)`;
 
 @Controller('health')
 class HealthController {
   constructor(
     private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly dataSource: DataSource,
+    private readonly readiness: Readiness,
   ) {}
 
   /** The process answers. */
@@ -14,14 +31,51 @@ class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: its database answers too. 503 otherwise. */
+  /** The process wants work and can do it: its database answers and has all migrations. 503 otherwise. */
   @Get('ready')
   @HealthCheck()
-  ready() {
-    return this.health.check([() => this.database.pingCheck('database', { timeout: 3000 })]);
+  async ready(@Res({ passthrough: true }) response: Response) {
+    if (this.readiness.stopping) {
+      // Nothing has failed, so nothing is thrown and logged.
+      response.status(503);
+      return { status: 'stopping' };
+    }
+    return this.health.check([
+      () => this.database.pingCheck('database', { timeout: PATIENCE_MS }),
+      () =>
+        this.indicators
+          .check('migrations')
+          .attempt(() => this.everyMigration())
+          .withTimeout(PATIENCE_MS),
+      ...[...this.readiness.helpers.keys()].map((part) => () => this.helper(part)),
+    ]);
+  }
+
+  /** A start applies all of them; but an older backup may have been restored under the running server. */
+  private async everyMigration(): Promise<void> {
+    const names = this.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+    const [row] = await this.dataSource.query<{ applied: number }[]>(APPLIED, [names]);
+    const pending = names.length - (row?.applied ?? 0);
+    if (pending > 0) throw new Error(`${pending} pending`);
+  }
+
+  private async helper(part: string) {
+    const indicator = this.indicators.check(part);
+    const check = this.readiness.helpers.get(part);
+    const result = await indicator.attempt(async () => void (await check?.())).withTimeout(PATIENCE_MS);
+    return result[part]?.status === 'up' ? result : indicator.degraded();
   }
 }
 
 // A failure is logged like any other error, by the errors' filter.
-@Module({ imports: [TerminusModule.forRoot({ logger: false })], controllers: [HealthController] })
-export class HealthModule {}
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [Readiness],
+  exports: [Readiness],
+})
+export class HealthModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(asVisitor).forRoutes(HealthController);
+  }
+}

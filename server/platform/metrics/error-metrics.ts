@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from './metrics.js';
+
+/** The errors that people were answered with, by the codes of domain/errors.ts (and of graphql's own rules). */
+@Injectable()
+export class ErrorMetrics {
+  readonly count: (labels: { api: 'graphql' | 'rest'; code: string }) => void;
+
+  constructor(metrics: Metrics) {
+    this.count = metrics.counter('errors_total', 'Errors in answers, by their code.', ['api', 'code']);
+  }
+}
