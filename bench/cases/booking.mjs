@@ -1,0 +1,45 @@
+import { BOOK_SLOT } from '../load/documents.mjs';
+import { ask, httpRequest } from '../load/wrk.mjs';
+import { freeSlots } from './free-slots.mjs';
+import { consumers } from './viewers.mjs';
+
+const CONSUMERS = 1000;
+/** More than any server can make of them in a second. */
+const BOOKINGS_A_SECOND = 4000;
+
+export const bookingCases = [
+  caseOf('REST', ({ slotId, serviceId, providerId, date }) => ({
+    method: 'POST',
+    path: '/api/booking',
+    body: { slotId, serviceId, serviceProviderId: providerId, date },
+  })),
+  caseOf('GraphQL', ({ slotId }) => ({
+    method: 'POST',
+    path: '/graphql',
+    body: { operationName: 'BookingsBookSlot', variables: { slotId }, query: BOOK_SLOT },
+  })),
+];
+
+/** Of each market, what is still free. */
+const markets = new WeakMap();
+
+function caseOf(api, requestOf) {
+  return {
+    name: `booking over ${api}: every time another slot`,
+    async prepare(side, client) {
+      if (!markets.has(client)) markets.set(client, await freeSlots(client));
+      const take = markets.get(client);
+      const people = await consumers(client, CONSUMERS);
+      const booking = (slot, index) => ({ ...requestOf(slot), token: people[index % people.length].token });
+      const [first] = take(1).map(booking);
+      const { answer } = await ask(side, first);
+      const fresh = (seconds) =>
+        take(seconds * BOOKINGS_A_SECOND)
+          .map(booking)
+          .map(httpRequest);
+      return { fresh, sample: answer.data ? 'booked' : answer.status };
+    },
+    /** What must have grown by the number of answers, since an answer of GraphQL can be an error. */
+    counted: 'SELECT count(*)::int AS count FROM bookings',
+  };
+}

@@ -1,0 +1,75 @@
+import { bookingWindow, calendarDay, datesFrom, encodeSlotId } from './domain.mjs';
+
+const DAYS = 14;
+
+/** The service with its hours and its occupied ranges, in one statement. */
+const TEXT = `
+  SELECT s.provider_id, s.time_zone,
+    (SELECT json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
+       'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes)) FROM working_hours w WHERE w.service_id = s.id) AS hours,
+    (SELECT json_agg(json_build_object('startsAt', lower(o.during), 'endsAt', upper(o.during), 'status', o.status))
+       FROM slots o WHERE o.service_id = s.id AND o.during && tstzrange(now() - interval '2 days', now() + interval '17 days')) AS slots
+  FROM services s WHERE s.id = $1 AND s.deleted_at IS NULL`;
+
+/** The answer to the client's query `SlotsCalendar`. */
+export async function calendarGraphql(pool, _user, { serviceId }) {
+  const { row, days } = await calendar(pool, serviceId);
+  return {
+    service: {
+      id: serviceId,
+      timeZone: row.time_zone,
+      provider: { id: row.provider_id, __typename: 'User' },
+      calendar: days.map(({ date, slots }) => ({
+        date,
+        slots: slots.map((slot) => cell(serviceId, slot)),
+        __typename: 'CalendarDay',
+      })),
+      __typename: 'Service',
+    },
+  };
+}
+
+function cell(serviceId, { date, startTime, endTime, startsAt, endsAt, status }) {
+  return {
+    id: encodeSlotId(serviceId, startsAt),
+    serviceId,
+    date,
+    startTime,
+    endTime,
+    startsAt,
+    endsAt,
+    status: status.toUpperCase().replace(' ', '_'),
+    __typename: 'Slot',
+  };
+}
+
+/** As `GET /api/calenderavailability/:id` answers. */
+export async function calendarRest(pool, serviceId) {
+  const { days } = await calendar(pool, serviceId);
+  return {
+    calendar: days.map(({ date, freeSlots }) => ({
+      date,
+      freeSlots: freeSlots.map(({ date, startTime, endTime, startsAt, status }) => ({
+        _id: encodeSlotId(serviceId, startsAt),
+        date,
+        startTime,
+        endTime,
+        status,
+      })),
+    })),
+  };
+}
+
+async function calendar(pool, serviceId) {
+  const { rows } = await pool.query({ name: 'calendar', text: TEXT, values: [serviceId] });
+  const [row] = rows;
+  const now = new Date();
+  const occupied = (row.slots ?? []).map(({ startsAt, endsAt, status }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    status,
+  }));
+  const { first } = bookingWindow(now, row.time_zone, DAYS);
+  const dates = datesFrom(first, DAYS);
+  return { row, days: dates.map((date) => calendarDay(date, row.hours, row.time_zone, occupied, now)) };
+}

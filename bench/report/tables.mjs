@@ -1,0 +1,93 @@
+const round = (value, digits = 2) => (value === undefined ? '' : value.toFixed(digits));
+const range = (ratio) =>
+  ratio ? `${round(ratio.median)} (${round(ratio.least)} to ${round(ratio.most)})` : '';
+
+/** A report as Markdown. */
+export function writeTables(report) {
+  const { machine } = report;
+  const where =
+    `${machine.date}, ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, Node ${machine.node},
+PostgreSQL ${machine.postgresql} with PostGIS ${machine.postgis}`.replace('\n', ' ');
+  const parts = report.growth
+    ? [growth(report)]
+    : [requests(report), races(report), live(report), slowReaders(report)];
+  return [where, ...parts.filter(Boolean)].join('\n\n');
+}
+
+function requests({ requests: rows, services }) {
+  return table(
+    [
+      `${services.toLocaleString('en')} services`,
+      '/ hand-written',
+      '/ its stored cards',
+      '/ pgbench',
+      'slower than plain',
+      'answers/s',
+      'p99 ms',
+      'CPU ms (hand-written)',
+    ],
+    rows.map((row) => [
+      row.name,
+      range(row.floor),
+      range(row.cards),
+      range(row.pgbench),
+      range(row.slower),
+      round(row.rate, 0),
+      round(row.p99, 0),
+      `${round(row.cpuMs)} (${round(row.floorCpuMs)})`,
+    ]),
+  );
+}
+
+function races({ races: rows }) {
+  return table(
+    ['one winner', 'slowest answer ms', 'hand-written'],
+    rows.map(({ name, slowestMs, floorMs }) => [name, range(slowestMs), range(floorMs)]),
+  );
+}
+
+function live({ live: { fanOut } }) {
+  return table(
+    [
+      'live',
+      'CPU / raw ws',
+      'CPU s per 100k (raw)',
+      'p50 ms (raw)',
+      'p99 ms (raw)',
+      'KB per idle subscriber (raw)',
+    ],
+    fanOut.map((row) => [
+      row.name,
+      range(row.cpu),
+      `${round(row.cpuPer100k)} (${round(row.floorCpuPer100k)})`,
+      `${round(row.p50, 0)} (${round(row.floorP50, 0)})`,
+      `${round(row.p99, 0)} (${round(row.floorP99, 0)})`,
+      `${round(row.idleKb, 0)} (${round(row.floorIdleKb, 0)})`,
+    ]),
+  );
+}
+
+function slowReaders({ live: { slowReaders: result } }) {
+  return (
+    result &&
+    table(
+      ['slow readers', 'memory grown MB', 'raw ws'],
+      [[result.name, round(result.grownMb, 0), round(result.floorGrownMb, 0)]],
+    )
+  );
+}
+
+function growth({ growth: rows }) {
+  const sizes = rows[0].growth.map(({ services }) => `at ${Number(services).toLocaleString('en')}`);
+  return table(
+    ['times slower than on the smallest market', ...sizes],
+    rows.map(({ name, growth }) => [name, ...growth.map(({ slower }) => range(slower))]),
+  );
+}
+
+/** Markdown; nothing where there are no rows. */
+function table(head, rows) {
+  if (rows.length === 0) return '';
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,77 @@
+/** `npm run bench`: what our server does beside floors that nothing could go below. README.md explains it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startCluster } from './database/cluster.mjs';
+import { openMarket } from './database/market.mjs';
+import { readOptions } from './options.mjs';
+import { describeMachine } from './report/machine.mjs';
+import { writeTables } from './report/tables.mjs';
+import { measureGrowth } from './runs/growth.mjs';
+import { compareLive } from './runs/live.mjs';
+import { compareRaces } from './runs/race.mjs';
+import { compareRequests } from './runs/requests.mjs';
+
+const options = readOptions(process.argv.slice(2));
+const log = (line) => process.stderr.write(`${line}\n`);
+/** What must not outlive the run; the last one started stops first. */
+const started = [];
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave(1));
+
+try {
+  mkdirSync(options.folder, { recursive: true });
+  const cluster = own(await startCluster(options.folder));
+  const report = options.growth ? await growth(cluster) : await everything(cluster);
+  const file = join(options.folder, `report-${options.growth ? 'growth' : 'ratios'}.json`);
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  process.stdout.write(`${writeTables(report)}\n`);
+  log(`Written: ${file}`);
+  await leave(0);
+} catch (error) {
+  log(error.stack);
+  await leave(1);
+}
+
+async function everything(cluster) {
+  const database = await openMarket(cluster, options, log);
+  const client = await connect(database);
+  const run = { options, database, client, own, log };
+  return {
+    machine: await describeMachine(client, options),
+    services: options.services,
+    requests: await compareRequests(run),
+    races: await compareRaces(run),
+    live: await compareLive(run),
+  };
+}
+
+async function growth(cluster) {
+  const sizes = [options.services / 100, options.services / 10, options.services];
+  const markets = [];
+  for (const services of sizes) {
+    const database = await openMarket(cluster, { ...options, services }, log);
+    markets.push({ services, database, client: await connect(database) });
+  }
+  const machine = await describeMachine(markets[0].client, options);
+  return { machine, growth: await measureGrowth({ options, markets, own, log }) };
+}
+
+async function connect(database) {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  own({ stop: () => client.end() });
+  return client;
+}
+
+function own(thing) {
+  started.push(thing);
+  return thing;
+}
+
+async function leave(code) {
+  // Whatever is still waiting for what stops here has nothing more to say.
+  process.on('unhandledRejection', () => {});
+  while (started.length > 0) await started.pop().stop();
+  process.exit(code);
+}

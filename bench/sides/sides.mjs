@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { SECRET } from '../load/tokens.mjs';
+import { startProgram } from './program.mjs';
+
+const floor = (script) => join(import.meta.dirname, '..', 'floor', script);
+
+/**
+ * Our server as in production: one process, its limits on.
+ * @param {{name?: string, node: string, dist: string, folder: string, database: string, recordTo?: string}} place `recordTo`: a
+ *   file for every statement that it sends
+ */
+export function startOurs({ name = 'Vicharo', node, dist, folder, database, recordTo }) {
+  const recording = recordTo ? ['--import', join(import.meta.dirname, '../load/record-statements.mjs')] : [];
+  return startProgram({
+    name,
+    node,
+    folder,
+    args: [...recording, join(dist, 'server/main.js')],
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: database,
+      JWT_SECRET: SECRET,
+      LOG_LEVEL: 'error',
+      DATA_DIR: join(folder, 'server-data', name),
+      ...(recordTo && { RECORD_TO: recordTo }),
+    },
+  });
+}
+
+/** The hand-written HTTP server. */
+export function startFloor({ node, dist, folder, database }) {
+  const env = { DATABASE_URL: database, JWT_SECRET: SECRET, DIST: dist };
+  return startProgram({ name: 'floor', node, folder, args: [floor('http.mjs')], env });
+}
+
+/** The hand-written broadcaster. */
+export function startLiveFloor({ node, folder }) {
+  return startProgram({ name: 'raw ws', node, folder, args: [floor('live.mjs')], env: {} });
+}
