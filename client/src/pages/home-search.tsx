@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { GeoPoint } from '@domain/geo/geo-point';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -12,6 +12,8 @@ import { RadiusSlider } from '@/features/map/radius-slider';
 import { widerRadius } from '@/features/map/radius-steps';
 import { useLiveRatings } from '@/features/reviews/use-live-ratings';
 import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
+import { toArguments } from '@/features/services/more-filters';
+import { MoreFiltersPanel } from '@/features/services/more-filters-panel';
 import { NearbyFilters } from '@/features/services/nearby-filters';
 import { NearbyList } from '@/features/services/nearby-list';
 import { useNearbyLive } from '@/features/services/nearby-live';
@@ -45,9 +47,9 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
   const { t } = useTranslation();
   const providerName = useProviderName();
   const address = useNearbyAddress();
-  const { radiusKm, type, view, bookingId } = address;
+  const { radiusKm, type, more, view, bookingId } = address;
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const search = useNearbyServices(radiusKm, type);
+  const search = useNearbyServices(radiusKm, type, more);
   const calm = useCalmList(search.items ?? NOTHING);
   useLiveRatings(calm.items.map(({ service }) => service.provider.id));
   useNearbyLive({
@@ -71,17 +73,18 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
       <Surface className={classes.controls}>
         <RadiusSlider value={radiusKm} onCommit={address.setRadiusKm} />
         <NearbyFilters type={type} onChange={address.setType} />
+        <MoreFiltersPanel value={more} onChange={address.setMore} />
       </Surface>
       {!wide && <ViewChoice view={view} onChange={address.setView} />}
       <div className={classes.results}>
         {(wide || view === 'map') && (
           <div className={classes.map}>
             <MapOnDemand wanted={view === 'map' && address.viewChosen}>
-              <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+              <Suspense>
                 <NearbyMap
                   centre={location}
                   radiusKm={radiusKm}
-                  type={type}
+                  filter={{ type, ...toArguments(more) }}
                   services={items?.map(({ service }) => service) ?? NOTHING}
                   reachKm={search.hasMore ? (items?.at(-1)?.distanceKm ?? 0) : null}
                   tileUrl={tileUrl}

@@ -61,6 +61,27 @@ it('offers to look farther where there is nothing', async () => {
   expect(address()).toContain('radius=100');
 });
 
+it('keeps price, rating and free time in its address, and asks the server for them', async () => {
+  const asked: unknown[] = [];
+  const { user, address } = await open(
+    {
+      NearbyServices: ({ price, minRating, freeAt }) => (
+        asked.push({ price, minRating, freeAt }),
+        found([[3.2, service('s1')]])
+      ),
+      ServicesBookingWindow: () => ({ settings: { __typename: 'Settings', bookingWindowDays: 3 } }),
+    },
+    'view=list&price=900&rating=4&day=2030-11-24&time=morning',
+  );
+  await cards();
+  const freeAt = { date: '2030-11-24', endTime: '12:00' };
+  expect(asked).toEqual([{ price: { max: '900' }, minRating: 4, freeAt }]);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({});
+  expect(address()).not.toMatch(/price|rating|day|time/);
+});
+
 it.each([
   [
     'the server’s own words',

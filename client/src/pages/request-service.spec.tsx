@@ -64,6 +64,35 @@ describe('services', () => {
     expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ search: 'pi' }));
   });
 
+  it('are narrowed by price, rating and a free time, which a button counts and clears', async () => {
+    const asked = jest.fn((_args: object) => page([makeService()]));
+    const settings = () => ({ bookingWindowDays: 3 });
+    const { user } = await open({ services: asked, settings });
+    await services().findByText('Sunita Jadhav');
+    await user.click(services().getByRole('button', { name: 'More filters' }));
+    await user.type(services().getByRole('textbox', { name: 'Price up to' }), '900');
+    await user.selectOptions(services().getByRole('combobox', { name: 'Price for' }), 'Per Hrs');
+    await user.selectOptions(services().getByRole('combobox', { name: 'Rating' }), '4 ★ or more');
+    const day = services().getByRole('combobox', { name: 'Free on' });
+    await waitFor(() => expect(within(day).getAllByRole('option')).toHaveLength(4));
+    const tomorrow = within(day).getAllByRole('option')[2]!.getAttribute('value')!;
+    await user.selectOptions(day, tomorrow);
+    await user.selectOptions(services().getByRole('combobox', { name: 'Time of day' }), 'Morning');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({
+        price: { max: '900', unit: 'PER_HOUR' },
+        minRating: 4,
+        freeAt: { date: tomorrow, endTime: '12:00' },
+        type: null,
+        search: null,
+        first: 12,
+      }),
+    );
+    expect(services().getByRole('button', { name: 'More filters (3)' })).toBeTruthy();
+    await user.click(services().getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ type: null, search: null, first: 12 }));
+  });
+
   it('leave live when they are deleted', async () => {
     const { emit } = await open();
     await services().findByText('Sunita Jadhav');

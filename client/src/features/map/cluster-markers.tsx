@@ -3,7 +3,7 @@ import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
 import { divIcon } from 'leaflet';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMap } from 'react-leaflet';
-import type { MapClustersQuery, ServiceType } from '@/gql/graphql';
+import type { MapClustersQuery, MapClustersQueryVariables } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { MAP_CLUSTERS } from './clusters.documents';
 import { useMapWindow } from './map-behaviour';
@@ -14,10 +14,13 @@ import { PinMarker } from './pin-markers';
 
 type Cluster = MapClustersQuery['serviceClusters'][number];
 
+/** What narrows the search, as the server's arguments. */
+export type ClusterFilter = Omit<MapClustersQueryVariables, 'bounds' | 'zoom'>;
+
 type ManyMarkersProps = {
   centre: GeoPoint;
   radiusKm: number;
-  type: ServiceType | null;
+  filter: ClusterFilter;
   /** Markers of what the list has loaded, and how far from the centre that reaches. */
   pins: MapPin[];
   reachKm: number;
@@ -28,11 +31,11 @@ type ManyMarkersProps = {
  * Where there are more services than the list has loaded: groups with counts from the server for whatever the map shows,
  * and the markers themselves once everything in view is loaded (decision 22).
  */
-export function ManyMarkers({ centre, radiusKm, type, pins, reachKm, onOpen }: ManyMarkersProps) {
+export function ManyMarkers({ centre, radiusKm, filter, pins, reachKm, onOpen }: ManyMarkersProps) {
   const shown = useMapWindow();
   const allLoaded = liesWithin(shown, centre, reachKm);
   const { data, previousData } = useQuery(MAP_CLUSTERS, {
-    variables: { ...shown, type },
+    variables: { ...shown, ...filter },
     skip: allLoaded,
   });
   const clusters = (data ?? previousData)?.serviceClusters;

@@ -3,8 +3,7 @@ import { type GeoPoint, zoomForRadius } from '@domain/geo/geo-point';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip, ZoomControl } from 'react-leaflet';
-import type { ServiceType } from '@/gql/graphql';
-import { ManyMarkers } from './cluster-markers';
+import { type ClusterFilter, ManyMarkers } from './cluster-markers';
 import { FitRoom, FollowSearch } from './map-behaviour';
 import { type MapPin, type MapService, pinsOf } from './map-pins';
 import classes from './nearby-map.module.css';
@@ -22,7 +21,7 @@ export type NearbyMapProps = {
   /** Where the user is. */
   centre: GeoPoint;
   radiusKm: number;
-  type: ServiceType | null;
+  filter: ClusterFilter;
   services: readonly MapService[];
   /** How far from the centre `services` reaches, in kilometres; null where it is all there is in the radius. */
   reachKm: number | null;
@@ -34,7 +33,7 @@ export type NearbyMapProps = {
 export function NearbyMap({
   centre,
   radiusKm,
-  type,
+  filter,
   services,
   reachKm,
   tileUrl,
@@ -67,7 +66,7 @@ export function NearbyMap({
       {reachKm === null ? (
         pins.map((pin) => <PinMarker key={pin.key} pin={pin} onOpen={setOpened} />)
       ) : (
-        <ManyMarkers {...{ centre, radiusKm, type, pins, reachKm }} onOpen={setOpened} />
+        <ManyMarkers {...{ centre, radiusKm, filter, pins, reachKm }} onOpen={setOpened} />
       )}
       <CircleMarker center={home} radius={8} pathOptions={HOME}>
         <Tooltip>{t('home.youAreHere')}</Tooltip>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ServiceType as ServiceTypeName } from '@/gql/graphql';
 import { isLowData } from '@/lib/low-data';
+import { type MoreFilters, readFilters, writeFilters } from './more-filters';
 
 /** The kinds of service by their GraphQL names, in the specification's order. */
 export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
@@ -11,7 +12,10 @@ export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
 const VIEWS = ['map', 'list'] as const;
 export type NearbyView = (typeof VIEWS)[number];
 
-type Search = { radiusKm: number; type: ServiceTypeName | null; view: NearbyView };
+type Search = { radiusKm: number; type: ServiceTypeName | null; more: MoreFilters; view: NearbyView };
+
+/** Parts of the address by name; null for one that is left out. */
+type Parts = Record<string, string | null>;
 
 /**
  * What the screen shows, kept in its address: going back from a booking finds the same search, and a phone's Back button
@@ -26,32 +30,35 @@ export function useNearbyAddress() {
   const [firstView] = useState(viewToBeginWith);
   const [viewChosen, setViewChosen] = useState(false);
 
-  const change = (name: string, value: string | null, options: Parameters<typeof setParams>[1]) =>
+  const change = (parts: Parts, options: Parameters<typeof setParams>[1]) =>
     setParams((present) => {
       const next = new URLSearchParams(present);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
       return next;
     }, options);
-  const choose = (chosen: Partial<Search>, name: string, value: string | null) => {
+  const choose = (chosen: Partial<Search>, parts: Parts) => {
     setSearch((present) => ({ ...present, ...chosen }));
-    change(name, value, { replace: true });
+    change(parts, { replace: true });
   };
 
   return {
     ...search,
-    setRadiusKm: (radiusKm: number) => choose({ radiusKm }, 'radius', String(radiusKm)),
-    setType: (type: ServiceTypeName | null) => choose({ type }, 'type', type),
+    setRadiusKm: (radiusKm: number) => choose({ radiusKm }, { radius: String(radiusKm) }),
+    setType: (type: ServiceTypeName | null) => choose({ type }, { type }),
+    setMore: (more: MoreFilters) => choose({ more }, writeFilters(more)),
     setView: (view: NearbyView) => {
       setViewChosen(true);
-      choose({ view }, 'view', view === firstView ? null : view);
+      choose({ view }, { view: view === firstView ? null : view });
     },
     /** Whether the view was chosen here, rather than being that of the address. */
     viewChosen,
     /** The service whose booking dialog is open. */
     bookingId: params.get('book'),
-    openBooking: (serviceId: string) => change('book', serviceId, { state: { pushed: true } }),
-    closeBooking: () => (state?.pushed ? void navigate(-1) : change('book', null, { replace: true })),
+    openBooking: (serviceId: string) => change({ book: serviceId }, { state: { pushed: true } }),
+    closeBooking: () => (state?.pushed ? void navigate(-1) : change({ book: null }, { replace: true })),
   };
 }
 
@@ -64,6 +71,7 @@ function readSearch(params: URLSearchParams): Search {
   return {
     radiusKm: parseRadius(params.get('radius')) ?? RADIUS_DEFAULT_KM,
     type: SERVICE_TYPES.find((type) => type === params.get('type')) ?? null,
+    more: readFilters(params),
     view: VIEWS.find((view) => view === params.get('view')) ?? viewToBeginWith(),
   };
 }

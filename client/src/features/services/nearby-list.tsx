@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
-import { CardGrid } from '@/ui/surface';
+import { GrowingCards } from '@/ui/growing-cards';
 import classes from './nearby.module.css';
 import { ServiceCard } from './service-card';
 import type { NearbyItem } from './use-nearby';
@@ -29,13 +29,13 @@ export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyL
   return (
     <>
       <h2 className={classes.count}>{hasMore ? t('home.foundMore', counted) : t('home.found', counted)}</h2>
-      <CardGrid cardWidth={300}>
-        {items.map(({ id, service, distanceKm }) => (
-          <li key={id}>
-            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
-          </li>
-        ))}
-      </CardGrid>
+      <GrowingCards
+        items={items}
+        cardWidth={300}
+        renderCard={({ service, distanceKm }) => (
+          <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+        )}
+      />
       {hasMore && (
         <Button variant="default" size="lg" fullWidth loading={busy} onClick={() => void more()}>
           {t('common.loadMore')}

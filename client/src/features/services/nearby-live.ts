@@ -64,9 +64,10 @@ export function insertNearby(cache: ApolloCache, service: ServiceCardFragment, f
 
 /** Lists are stored as `servicesNear:{"radiusKm":50,"type":null}`. */
 function searched(storeFieldName: string, service: ServiceCardFragment, km: number): boolean {
-  const search = JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1)) as {
-    radiusKm: number;
-    type?: ServiceType | null;
-  };
-  return km <= search.radiusKm && (!search.type || search.type === service.type);
+  const { radiusKm, type, ...narrower } = JSON.parse(
+    storeFieldName.slice(storeFieldName.indexOf(':') + 1),
+  ) as { radiusKm: number; type?: ServiceType | null };
+  // Whether it has a free hour that day, for one, only the server knows: such a list is right again at the next search.
+  if (Object.values(narrower).some((value) => value !== null)) return false;
+  return km <= radiusKm && (!type || type === service.type);
 }

@@ -19,10 +19,24 @@ export const NEARBY_VIEWER = graphql(`
 `);
 
 export const NEARBY_SERVICES = graphql(`
-  query NearbyServices($radiusKm: Float!, $type: ServiceType, $after: String) {
-    servicesNear(radiusKm: $radiusKm, type: $type, first: 100, after: $after) {
+  query NearbyServices(
+    $radiusKm: Float!
+    $type: ServiceType
+    $price: PriceRangeInput
+    $minRating: Float
+    $freeAt: FreeTimeInput
+    $after: String
+  ) {
+    servicesNear(
+      radiusKm: $radiusKm
+      type: $type
+      price: $price
+      minRating: $minRating
+      freeAt: $freeAt
+      first: 100
+      after: $after
+    ) {
       edges {
-        cursor
         distanceKm
         node {
           ...ServiceCard

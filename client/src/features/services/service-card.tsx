@@ -45,7 +45,7 @@ export function ServiceCard({ service, distanceKm, onBook, children }: ServiceCa
           </Button>
         )}
         {service.audioUrl && <ServiceAudio url={service.audioUrl} />}
-        <SpeakButton text={spoken(service, distanceKm)} />
+        <SpeakButton text={() => spoken(service, distanceKm)} />
       </div>
     </Surface>
   );

@@ -6,15 +6,17 @@ import type { ServiceCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { GrowingCards } from '@/ui/growing-cards';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { SkeletonCards } from '@/ui/skeleton-cards';
-import { CardGrid } from '@/ui/surface';
+
 import { ServiceCard } from './service-card';
+import { countFilters, NO_MORE_FILTERS } from './more-filters';
 import { ServiceFilter, type ServiceFilterValue } from './service-filter';
 import { useFilteredServices } from './use-filtered-services';
 import classes from './service-filter.module.css';
 
-const EVERYTHING: ServiceFilterValue = { type: null, search: '' };
+const EVERYTHING: ServiceFilterValue = { type: null, search: '', more: NO_MORE_FILTERS };
 
 type ServicesProps = {
   onBook: (service: ServiceCardFragment) => void;
@@ -40,34 +42,36 @@ type ResultsProps = ServicesProps & { filter: ServiceFilterValue; onReset: () =>
 function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsProps) {
   const { t } = useTranslation();
   const { services, loading, error, refetch, hasMore, loadMore } = useFilteredServices(filter);
-  if (!services) {
-    if (loading) return <SkeletonCards picture={116} />;
-    return error ? (
+  if (!services)
+    return error && !loading ? (
       <ErrorState text={problemText(error, t, t('services.loadFailed'))} onRetry={() => void refetch()} />
-    ) : null;
-  }
+    ) : (
+      <SkeletonCards picture={116} />
+    );
   if (services.length === 0)
     return (
       <EmptyState
         text={t('services.none')}
         icon={<IconSearch size={36} />}
         action={
-          (filter.type || filter.search) && <Button onClick={onReset}>{t('services.showAllServices')}</Button>
+          (filter.type || filter.search || countFilters(filter.more) > 0) && (
+            <Button onClick={onReset}>{t('services.showAllServices')}</Button>
+          )
         }
       />
     );
   return (
     <div aria-busy={loading}>
       {renderBeside?.(services.map(({ service }) => service))}
-      <CardGrid cardWidth={300}>
-        {services.map(({ service, distanceKm }) => (
-          <li key={service.id}>
-            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
-              {renderMore?.(service)}
-            </ServiceCard>
-          </li>
-        ))}
-      </CardGrid>
+      <GrowingCards
+        items={services}
+        cardWidth={300}
+        renderCard={({ service, distanceKm }) => (
+          <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
+            {renderMore?.(service)}
+          </ServiceCard>
+        )}
+      />
       {hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('services.loadFailed')} />}
     </div>
   );

@@ -1,10 +1,24 @@
 import { graphql } from '@/gql/gql';
 
 export const FILTERED_SERVICES = graphql(`
-  query ServicesFiltered($type: ServiceType, $search: String, $after: String) {
-    services(type: $type, search: $search, first: 12, after: $after) {
+  query ServicesFiltered(
+    $type: ServiceType
+    $search: String
+    $price: PriceRangeInput
+    $minRating: Float
+    $freeAt: FreeTimeInput
+    $after: String
+  ) {
+    services(
+      type: $type
+      search: $search
+      price: $price
+      minRating: $minRating
+      freeAt: $freeAt
+      first: 12
+      after: $after
+    ) {
       edges {
-        cursor
         node {
           ...ServiceCard
         }
@@ -13,6 +27,15 @@ export const FILTERED_SERVICES = graphql(`
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+/** For how many days a free time can be asked for. */
+export const BOOKING_WINDOW = graphql(`
+  query ServicesBookingWindow {
+    settings {
+      bookingWindowDays
     }
   }
 `);

@@ -3,16 +3,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { ServiceType as Types } from '@domain/services/service-type';
 import { useTranslation } from 'react-i18next';
 import type { ServiceType } from '@/gql/graphql';
+import { type MoreFilters } from './more-filters';
+import { MoreFiltersPanel } from './more-filters-panel';
 import classes from './service-filter.module.css';
 
 /** What narrows the list of services; null for all types. */
-export type ServiceFilterValue = { type: ServiceType | null; search: string };
+export type ServiceFilterValue = { type: ServiceType | null; search: string; more: MoreFilters };
 
 const TYPES = Object.keys(Types) as ServiceType[];
 
 type ServiceFilterProps = { value: ServiceFilterValue; onChange: (value: ServiceFilterValue) => void };
 
-/** Chooses a type of service and words to search for. */
+/** Chooses a type of service, words to search for, and what else matters. */
 export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const { t } = useTranslation();
   return (
@@ -49,6 +51,7 @@ export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
         value={value.search}
         onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
       />
+      <MoreFiltersPanel value={value.more} onChange={(more) => onChange({ ...value, more })} />
     </div>
   );
 }

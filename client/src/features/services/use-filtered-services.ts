@@ -1,8 +1,10 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { distanceKm } from '@domain/geo/geo-point';
+import { useDeferredValue } from 'react';
 import { useSession } from '@/lib/session';
 import { NEARBY_CHANGED } from './nearby.documents';
+import { toArguments } from './more-filters';
 import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
 import type { ServiceFilterValue } from './service-filter';
 
@@ -13,10 +15,11 @@ const TYPING_PAUSE_MS = 300;
  * The services that match, each with its distance in kilometres where the person's own location is known. A deleted one
  * leaves at once. A new one waits for the next search: where it belongs among words and distances only the server knows.
  */
-export function useFilteredServices({ type, search }: ServiceFilterValue) {
+export function useFilteredServices({ type, search, more }: ServiceFilterValue) {
   const session = useSession();
   const [words] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
-  const variables = { type, search: words || null };
+  const [maxPrice] = useDebouncedValue(more.maxPrice, TYPING_PAUSE_MS);
+  const variables = { type, search: words || null, ...toArguments({ ...more, maxPrice }) };
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(FILTERED_SERVICES, {
     variables,
     fetchPolicy: 'cache-and-network',
@@ -37,9 +40,10 @@ export function useFilteredServices({ type, search }: ServiceFilterValue) {
   });
   const home = viewer?.me?.location;
   // While another filter loads, what was found last stays: the screen does not flicker with every letter.
-  const shown = data ?? (error ? undefined : previousData);
+  const shown = useDeferredValue(data ?? (error ? undefined : previousData), undefined);
   return {
     services: shown?.services.edges.map(({ node }) => ({
+      id: node.id,
       service: node,
       distanceKm: home ? distanceKm(home, node.location) : undefined,
     })),

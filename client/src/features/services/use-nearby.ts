@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import type { TFunction } from 'i18next';
+import { useDeferredValue, useMemo } from 'react';
 import type { NearbyServicesQuery, ServiceCardFragment, ServiceType } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
+import { type MoreFilters, toArguments } from './more-filters';
 import { NEARBY_SERVICES, NEARBY_VIEWER } from './nearby.documents';
 
 /** A service and how far it is from the user's stored location. */
@@ -12,21 +14,24 @@ export function useNearbyViewer() {
   const { data, error, loading, refetch } = useQuery(NEARBY_VIEWER, {
     fetchPolicy: 'cache-and-network',
   });
-  return { viewer: data?.me, settings: data?.settings, error, loading, refetch };
+  // Apollo's answers are drawn in one go, which freezes a cheap phone; what is deferred is drawn bit by bit.
+  const known = useDeferredValue(data, undefined);
+  return { viewer: known?.me, settings: known?.settings, error, loading, refetch };
 }
 
 /** The services in the radius, nearest first, as far as they are loaded. While another radius loads, the last answer stays. */
-export function useNearbyServices(radiusKm: number, type: ServiceType | null) {
+export function useNearbyServices(radiusKm: number, type: ServiceType | null, more: MoreFilters) {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NEARBY_SERVICES, {
-    variables: { radiusKm, type },
+    variables: { radiusKm, type, ...toArguments(more) },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   // A failure empties the list (specification 8).
-  const found = data ?? (loading ? previousData : undefined);
+  const found = useDeferredValue(data ?? (loading ? previousData : undefined), undefined);
+  const items = useMemo(() => found && itemsOf(found), [found]);
   const pageInfo = found?.servicesNear.pageInfo;
   return {
-    items: found && itemsOf(found),
+    items,
     hasMore: pageInfo?.hasNextPage ?? false,
     loadMore: () => fetchMore({ variables: { after: pageInfo?.endCursor } }),
     error: data ? undefined : error,

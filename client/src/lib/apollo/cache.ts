@@ -8,9 +8,9 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           bookings: relayStylePagination(['as', 'userId']),
-          services: relayStylePagination(['type', 'search', 'providerId']),
+          services: relayStylePagination(['type', 'search', 'price', 'minRating', 'freeAt', 'providerId']),
           reviews: relayStylePagination(['providerId']),
-          servicesNear: relayStylePagination(['radiusKm', 'type']),
+          servicesNear: relayStylePagination(['radiusKm', 'type', 'price', 'minRating', 'freeAt']),
           users: relayStylePagination(),
           conversation: relayStylePagination(),
           serviceClusters: { merge: false },
