@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks';
 import { serviceWorker } from './pwa';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ const cacheShape = createHash('sha256')
   .update(readFileSync(at('./src/lib/apollo/cache.ts')))
   .digest('base64url');
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react(), scratchGame, serviceWorker()],
   define: { CACHE_SHAPE: JSON.stringify(cacheShape) },
@@ -56,6 +57,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 7000,
     rollupOptions: {
       output: {
+        // What draws the pages at the build runs in Node, without what only a browser has.
+        codeSplitting: isSsrBuild || { groups: chunkGroups },
         // A catalogue is known by its address: the service worker keeps those of the languages in use.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/src/locales/')
@@ -69,4 +72,4 @@ export default defineConfig({
       input: { main: at('./index.html'), playground: at('./playground.html') },
     },
   },
-});
+}));

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: server, domain and migrations with SWC, the client with Vite and its landing page drawn, and the
+ * `npm run build`: server, domain and migrations with SWC, the client with Vite and its first pages drawn, and the
  * embedded database's template, all into `dist`. `--server` leaves the client out.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,8 +29,8 @@ async function buildServer() {
 
 async function buildClient() {
   await must(process.execPath, [tool('vite/bin/vite.js'), 'build', 'client', '--logLevel', 'warn']);
-  const { prerenderLanding } = await import('./prerender.mjs');
-  await prerenderLanding();
+  const { prerender } = await import('./prerender.mjs');
+  await prerender();
 }
 
 /** SWC never deletes. What was built from a file that is gone would still be loaded: a migration, above all. */

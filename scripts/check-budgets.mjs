@@ -40,7 +40,7 @@ const largest = catalogues.reduce((one, other) => (sizeOf(one) > sizeOf(other) ?
 report('Start: scripts', total(start), null);
 report(`Start: catalogue, at most (${largest.replace(/^.*\/|-[^-]+$/g, '')})`, sizeOf(largest), null);
 report('Start: scripts and catalogue', total(start) + sizeOf(largest), BUDGETS.startScript);
-report('Start: styles', total(manifest[ENTRY].css ?? []), BUDGETS.startStyle);
+report('Start: styles', total(stylesOf(ENTRY)), BUDGETS.startStyle);
 report('Landing page as drawn, with its styles, at most', largestDrawing(), null);
 report('Data: Apollo and what screens share', total(data), null);
 const screens = keys.filter((key) => SCREEN.test(key) && manifest[key].isDynamicEntry);
@@ -69,6 +69,13 @@ function scriptsOf(key, found = new Set()) {
   return found;
 }
 
+/** The stylesheets of the same. */
+function stylesOf(key) {
+  const files = scriptsOf(key);
+  const chunks = Object.values(manifest).filter(({ file }) => files.has(file));
+  return new Set(chunks.flatMap(({ css = [] }) => css));
+}
+
 function without(files, others) {
   return new Set([...files].filter((file) => !others.has(file)));
 }
@@ -83,7 +90,7 @@ function sizeOf(file) {
 }
 
 function largestDrawing() {
-  const folder = join(root, 'dist/landing');
+  const folder = join(root, 'dist/drawn/landing');
   return Math.max(...readdirSync(folder).map((name) => gzipped(join(folder, name))));
 }
 

@@ -1,6 +1,7 @@
 /**
- * Draws the landing page of the client that was just built, in every language, into `dist/landing`: the first paint then waits
- * for neither script nor stylesheet. The server chooses among the files (server/platform/http/client-files.ts).
+ * Draws pages of the client that was just built, in every language, into `dist/drawn`: the landing page as it is, and the screens
+ * that one opens most often as they wait for their code. The first paint then waits for neither script nor stylesheet. The
+ * server chooses among the files (server/platform/http/drawn-pages.ts).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +9,24 @@ import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
 const client = join(root, 'dist/client');
-const landing = join(root, 'dist/landing');
+const drawn = join(root, 'dist/drawn');
 
-/** Writes `<code>.html` (with the chooser of languages, for a first visit) and `<code>.known.html` for every language. */
-export async function prerenderLanding() {
+/** Writes `<page>/<code>.html` for every language, and of the landing page, without the chooser, `<page>/<code>.known.html`. */
+export async function prerender() {
   const scratch = mkdtempSync(join(root, 'dist/prerender-'));
   try {
-    const { drawLanding, LANGUAGES } = await buildDrawer(scratch);
+    const { drawLanding, drawScreen, LANGUAGES, SCREENS } = await buildDrawer(scratch);
     const shell = readShell();
-    rmSync(landing, { recursive: true, force: true });
-    mkdirSync(landing, { recursive: true });
+    const write = (page, file, language, drawing) =>
+      writeFileSync(join(drawn, page, `${file}.html`), fill(shell, language, drawing));
+    rmSync(drawn, { recursive: true, force: true });
+    for (const page of ['landing', ...Object.keys(SCREENS)])
+      mkdirSync(join(drawn, page), { recursive: true });
     for (const language of LANGUAGES) {
-      for (const isKnown of [false, true]) {
-        const page = fill(shell, language, await drawLanding(language.code, isKnown));
-        writeFileSync(join(landing, `${language.code}${isKnown ? '.known' : ''}.html`), page);
-      }
+      const { code } = language;
+      write('landing', code, language, await drawLanding(code, false));
+      write('landing', `${code}.known`, language, await drawLanding(code, true));
+      for (const name of Object.keys(SCREENS)) write(name, code, language, await drawScreen(name, code));
     }
   } finally {
     rmSync(scratch, { recursive: true });
@@ -51,7 +55,7 @@ async function buildDrawer(outDir) {
 function readShell() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
-  const sheets = manifest['index.html'].css;
+  const sheets = html.match(/(?<=<link rel="stylesheet"[^>]*href="\/)[^"]+/g);
   const catalogue = (code) => manifest[`src/locales/${code}.json`]?.file;
   return { html, sheets, styles: sheets.map((name) => readFileSync(join(client, name), 'utf8')), catalogue };
 }

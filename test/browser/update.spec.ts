@@ -64,7 +64,8 @@ describe('a new version', () => {
   async function goToRequests(page: Page): Promise<void> {
     await page.getByRole('button', { name: /^Menu/ }).click();
     await page.getByRole('link', { name: 'Request Service' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Request Service' }).waitFor();
+    // The screen's own: its title is there before its code is.
+    await page.getByRole('heading', { level: 2, name: 'Find a service' }).waitFor();
   }
 
   const entryOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import '@/ui/styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchConnection } from '@/lib/connection';
@@ -16,6 +16,7 @@ watchSession();
 watchOwner();
 watchConnection();
 watchInstallOffer();
+await firstPaint();
 loadAhead(location.pathname);
 await startI18n();
 
@@ -25,8 +26,17 @@ const app = (
     <App Router={BrowserRouter} />
   </StrictMode>
 );
-if (isAlreadyDrawn()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In a transition: drawn bit by bit, so that what the user does meanwhile is answered.
+startTransition(() => {
+  if (isAlreadyDrawn()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
+
+/** What the server has drawn is seen before the work begins. A page that nobody sees is not painted, and does not wait. */
+function firstPaint(): Promise<void> | undefined {
+  if (document.hidden) return;
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 /** Whether the page that the server sent is the very one that would be drawn now. What a visitor sees, it always is. */
 function isAlreadyDrawn(): boolean {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { localeOf, useLanguage } from './i18n';
 
 /** Numbers, money, days and distances as the interface's language writes them. */
@@ -6,13 +5,27 @@ export type Format = ReturnType<typeof createFormat>;
 
 /** The formatter of the present language. */
 export function useFormat(): Format {
-  const locale = localeOf(useLanguage());
-  return useMemo(() => createFormat(locale), [locale]);
+  return formatOf(localeOf(useLanguage()));
+}
+
+/** Making a formatter takes a phone a millisecond, and every card has some: each is made once. */
+const formatOf = once(createFormat);
+
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key)!;
+  };
 }
 
 /** Formatting for a BCP 47 locale. */
 export function createFormat(locale: string) {
-  const zero = new Intl.NumberFormat(locale).format(0).codePointAt(0)!;
+  const numbers = once(
+    (options: string) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions),
+  );
+  const numberFormat = (options: Intl.NumberFormatOptions = {}) => numbers(JSON.stringify(options));
+  const zero = numberFormat().format(0).codePointAt(0)!;
   /** In the digits that the language writes: Bengali and Marathi readers have their own. */
   const ownDigits = (text: string) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
@@ -27,13 +40,13 @@ export function createFormat(locale: string) {
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: digits,
       } as const;
-      return new Intl.NumberFormat(locale, options).format(charges as Intl.StringNumericLiteral);
+      return numberFormat(options).format(charges as Intl.StringNumericLiteral);
     },
     number: (value: number, options?: Intl.NumberFormatOptions): string =>
-      new Intl.NumberFormat(locale, options).format(value),
+      numberFormat(options).format(value),
     /** Kilometres; one decimal below ten. */
     distance: (km: number): string =>
-      new Intl.NumberFormat(locale, {
+      numberFormat({
         style: 'unit',
         unit: 'kilometer',
         maximumFractionDigits: km < 10 ? 1 : 0,

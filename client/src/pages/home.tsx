@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
+import { HomeAtRest } from './home-at-rest';
 import { HomeSearch } from './home-search';
 
 /** Services Near You (specification 2): where the user lands after login. */
@@ -28,14 +29,14 @@ function NearbyPage({ session }: { session: Session }) {
   const { t } = useTranslation();
   const { viewer, settings, error, refetch } = useNearbyViewer();
   if (!viewer || !settings)
-    return (
+    return error ? (
       <Page title={t('shell.servicesNearYou')}>
-        {error ? (
-          <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />
-        ) : (
-          <NearbyLoading />
-        )}
+        <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />
       </Page>
+    ) : (
+      <HomeAtRest>
+        <NearbyLoading />
+      </HomeAtRest>
     );
   const { town, location } = viewer;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf, useLanguage } from '@/lib/i18n';
 
 /** Reads `text` aloud in the interface's language. Not there where the device has no voice for it. */
-export function SpeakButton({ text }: { text: string }) {
+export function SpeakButton({ text }: { text: string | (() => string) }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const voice = useVoice(language.code);
@@ -16,7 +16,7 @@ export function SpeakButton({ text }: { text: string }) {
   const toggle = () => {
     speechSynthesis.cancel();
     if (speaking) return setSpeaking(false);
-    const utterance = new SpeechSynthesisUtterance(text);
+    const utterance = new SpeechSynthesisUtterance(typeof text === 'string' ? text : text());
     utterance.voice = voice;
     utterance.lang = localeOf(language);
     utterance.onend = utterance.onerror = () => setSpeaking(false);

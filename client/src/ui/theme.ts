@@ -127,6 +127,7 @@ export const theme = createTheme({
         },
       },
     },
-    Skeleton: { defaultProps: { radius: 'md' } },
+    // At rest: what moves keeps a cheap phone busy just when it has most to do.
+    Skeleton: { defaultProps: { radius: 'md', animate: false } },
   },
 });

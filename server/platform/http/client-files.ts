@@ -3,13 +3,14 @@ import { extname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { repoFile } from '../config/paths.js';
-import { landingPage } from './landing-page.js';
+
+import { drawnPages } from './drawn-pages.js';
 import { scratchGameHeaders } from './security-headers.js';
 
 const SERVER_PATHS = /^\/(graphql|api|health|uploads)(\/|$)/;
 
 /**
- * The built client: hashed assets for ever, pages always fresh, the landing page drawn already. Any other page address is the
+ * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
  * application's own (its router decides); a file that is not there is a 404, never a page in its place.
  */
 export function serveClient(app: NestExpressApplication): void {
@@ -36,9 +37,9 @@ export function serveClient(app: NestExpressApplication): void {
   // Above all the service worker and the manifest: an old one kept somewhere would keep the old application.
   app.use(express.static(folder, { index: false, setHeaders: alwaysFresh }));
   app.use('/playground', page('playground.html'));
-  const landing = landingPage(repoFile('dist/landing'));
+  const drawn = drawnPages(repoFile('dist/drawn'));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isRead(request) && request.path === '/') landing(request, response, next);
+    if (isRead(request)) drawn(request, response, next);
     else next();
   });
   app.use((request: Request, response: Response, next: NextFunction) => {

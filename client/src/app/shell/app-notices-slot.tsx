@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** So long after it is loaded a page has the phone and the network for itself. */
+const REST_MS = 3_000;
+
 /** Where the application tells of itself. The code for it, and the service worker with it, comes once the page is at rest. */
 export function AppNoticesSlot() {
   const [Notices, setNotices] = useState<ComponentType>();
@@ -11,9 +14,14 @@ export function AppNoticesSlot() {
         // Without it the application is what it was: the next start tries again.
         () => undefined,
       );
-    if (document.readyState === 'complete') return load();
-    window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => void (timer = setTimeout(load, REST_MS));
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', rest);
+    };
   }, []);
   return Notices ? <Notices /> : null;
 }
