@@ -61,7 +61,11 @@ export default {
   testTimeout: 60_000,
   reporters,
   projects: [
-    { ...node, displayName: 'domain', testMatch: ['<rootDir>/domain/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'domain',
+      testMatch: ['<rootDir>/domain/**/*.spec.ts', '<rootDir>/bench/**/*.spec.mjs'],
+    },
     {
       ...node,
       displayName: 'server',

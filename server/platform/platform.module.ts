@@ -2,33 +2,50 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ActorGuard } from './auth/actor.guard.js';
 import { Authentication } from './auth/authentication.js';
 import { JWT_ALGORITHM, JwtStrategy } from './auth/jwt.strategy.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { SettingsResolver } from './config/settings.resolver.js';
-import { dataSourceOptions, type Database } from './database/database.js';
+import { DATABASE_ACCESS, dataSourceOptions, type DatabaseAccess } from './database/database.js';
+import { migrate } from './database/migrate.js';
+import { Statements } from './database/statements.js';
 import { Transactions } from './database/transactions.js';
 import { RestErrorsFilter } from './errors/rest-errors.filter.js';
 import { EventBus } from './events/event-bus.js';
 import { OutboxRelay } from './events/outbox.relay.js';
 import { graphqlModule } from './graphql/graphql.module.js';
+import { Heartbeat } from './graphql/heartbeat.js';
+import { LiveStats } from './graphql/live-stats.js';
+import { OpenSockets } from './graphql/open-sockets.js';
 import { SocketServer } from './graphql/socket-server.js';
 import { SocketSessions } from './graphql/socket-sessions.js';
 import { HealthModule } from './http/health.module.js';
+import { Readiness } from './http/readiness.js';
 import { Logs } from './logging/logs.js';
+import { LiveMetrics } from './metrics/live-metrics.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { connectRedis, REDIS } from './redis/redis.js';
 
 /** What every feature stands on; global, so that a feature names only the features that it uses. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot(config: Config, database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
+  static forRoot(config: Config, database: DatabaseAccess): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
-        TypeOrmModule.forRoot({ ...dataSourceOptions(database), autoLoadEntities: true }),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSourceOptions(database), autoLoadEntities: true }),
+          // Tried again for a while where the database is not there yet.
+          dataSourceFactory: async (options) => {
+            await migrate(database);
+            return new DataSource(options as DataSourceOptions);
+          },
+        }),
         JwtModule.register({
           secret: config.jwtSecret,
           signOptions: { algorithm: JWT_ALGORITHM },
@@ -36,24 +53,52 @@ export class PlatformModule {
         }),
         graphqlModule,
         HealthModule,
+        MetricsModule,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: DATABASE_ACCESS, useValue: database },
+        {
+          provide: REDIS,
+          inject: [Logs, Readiness],
+          useFactory: (logs: Logs, readiness: Readiness) =>
+            connectRedis(config.scale.redisUrl, logs, readiness),
+        },
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_FILTER, useClass: RestErrorsFilter },
         Authentication,
         Clock,
         EventBus,
+        Heartbeat,
         JwtStrategy,
+        LiveMetrics,
+        LiveStats,
         Logs,
+        OpenSockets,
         OutboxRelay,
         RateLimits,
         SettingsResolver,
         SocketServer,
         SocketSessions,
+        Statements,
         Transactions,
       ],
-      exports: [CONFIG, Authentication, Clock, EventBus, Logs, RateLimits, Transactions],
+      exports: [
+        CONFIG,
+        Authentication,
+        Clock,
+        EventBus,
+        HealthModule,
+        LiveStats,
+        Logs,
+        MetricsModule,
+        OutboxRelay,
+        OpenSockets,
+        RateLimits,
+        SocketServer,
+        Statements,
+        Transactions,
+      ],
     };
   }
 }

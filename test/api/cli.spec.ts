@@ -1,30 +1,15 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { vicharo } from '../support/command-line.js';
 import { createTestDatabase } from '../support/database.js';
 import { freshPhone, PUNE } from '../support/factories.js';
 import { GraphqlClient } from '../support/graphql-client.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/server/cli/main.js', import.meta.url));
 const REGISTER = `mutation ($input: RegisterUserInput!) { registerUser(input: $input) { id } }`;
 const LOGIN = `mutation ($phone: String!, $password: String!) { login(phone: $phone, password: $password) { token } }`;
 const ME = '{ me { name role } }';
-
-/** Runs a command as the operator does. */
-async function vicharo(env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
-  });
-  let [out, problems] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problems += text));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, out, problems };
-}
 
 describe('the command line', () => {
   let dataDir: string;

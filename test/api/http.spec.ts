@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
+import { Readiness } from '../../server/platform/http/readiness.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
+import { Factory } from '../support/factories.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -23,8 +25,19 @@ describe('the server’s HTTP manners', () => {
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
     const ready = await get('/health/ready');
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toMatchObject({ status: 'ok', info: { database: { status: 'up' } } });
+    expect(await ready.json()).toMatchObject({
+      status: 'ok',
+      info: { database: { status: 'up' }, migrations: { status: 'up' } },
+    });
   });
+
+  it.each(['/health/live', '/health/ready', '/api/docs', '/api/openapi.json'])(
+    'answers %s whatever token comes with it',
+    async (path) => {
+      const { status } = await get(path, { headers: { authorization: 'Bearer over' } });
+      expect(status).toBe(200);
+    },
+  );
 
   it.each([
     ['GET', '/api/nothing'],
@@ -119,12 +132,45 @@ describe('the server’s HTTP manners', () => {
   });
 });
 
+describe('the server’s readiness', () => {
+  let test: TestApp;
+
+  beforeEach(async () => {
+    test = await startTestApp({ LOG_LEVEL: 'silent' });
+  });
+  afterEach(() => test.stop());
+
+  const ready = () => fetch(`${test.url}/health/ready`);
+
+  it('ends where an older database was put in the place of its own', async () => {
+    await new Factory(test).sql(`DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`);
+    expect((await ready()).status).toBe(503);
+  });
+
+  it('outlasts a helper without which it does its main work, and names it', async () => {
+    const away = new Error('connect ECONNREFUSED 10.0.0.7:6379');
+    test.app.get(Readiness).watch('events', async () => Promise.reject(away));
+    const response = await ready();
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ status: 'degraded', info: { events: { status: 'degraded' } } });
+    expect(body).not.toContain('10.0.0.7');
+  });
+
+  it('ends when its shutdown begins, while it still answers', async () => {
+    test.app.get(Readiness).stop();
+    const response = await ready();
+    expect([response.status, await response.json()]).toEqual([503, { status: 'stopping' }]);
+    expect((await fetch(`${test.url}/health/live`)).status).toBe(200);
+  });
+});
+
 describe('while the database is away', () => {
   it('is alive, but not ready', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
     const database = await createTestDatabase();
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    const app = await createApp(config, { url: database.url, poolSize: 2 });
+    const app = await createApp(config, { ...database, poolSize: 2 });
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
 

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../server/platform/database/database.js';
+import { migrate } from '../../server/platform/database/migrate.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { Factory } from '../support/factories.js';
@@ -17,6 +18,7 @@ describe('the migrations', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    await migrate(database);
     dataSource = await new DataSource({ ...dataSourceOptions({ ...database, poolSize: 2 }) }).initialize();
   });
   afterAll(async () => {

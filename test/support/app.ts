@@ -45,7 +45,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     SMS_WEBHOOK_URL: addressOf(gateway),
     ...env,
   });
-  const app = await createApp(config, { url: database.url, poolSize: POOL });
+  const app = await createApp(config, { ...database, poolSize: POOL });
   await app.listen(0, '127.0.0.1');
   const url = addressOf(app.getHttpServer());
   const clients: GraphqlClient[] = [];

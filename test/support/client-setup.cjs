@@ -1,3 +1,5 @@
+const { configure } = require('@testing-library/dom');
+
 // Browser features that lay a page out. jsdom draws nothing, so they answer as a phone that is never turned or resized would.
 class IdleObserver {
   observe() {}
@@ -22,3 +24,6 @@ window.matchMedia = (media) =>
 
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+
+// How long a test waits for what it looks for: on a machine that does other work, too, a screen takes longer than a second.
+configure({ asyncUtilTimeout: 5000 });

@@ -65,7 +65,7 @@ export class Factory {
   async service(wanted: Partial<CreateService> & { provider?: Person } = {}): Promise<ServiceRow> {
     const { provider = await this.user({ name: 'Sunita Jadhav' }), ...rest } = wanted;
     return this.get(ServiceService).create(
-      { id: provider.id, role: Role.USER },
+      { id: provider.id, role: Role.USER, name: null, location: null },
       {
         type: ServiceType.TRACTOR,
         description: 'Mahindra 575 DI with rotavator',

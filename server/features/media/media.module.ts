@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
-import type { NextFunction, Response } from 'express';
-import type { ActorRequest } from '../../platform/auth/request.js';
+import { asVisitor } from '../../platform/auth/as-visitor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
 import { AzureBlobStore } from './azure-blob-store.js';
@@ -39,11 +38,6 @@ async function openBlobStore({ blobs, dataDir, jwtSecret, publicUrl }: Config): 
 export class MediaModule implements NestModule {
   /** The guard would refuse a token that is over; the controller asks for one itself where it matters. */
   configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply((request: ActorRequest, _response: Response, next: NextFunction) => {
-        request.actor = null;
-        next();
-      })
-      .forRoutes(UploadController);
+    consumer.apply(asVisitor).forRoutes(UploadController);
   }
 }

@@ -5,6 +5,7 @@ import { mediaTypeNamed, UNKNOWN_TYPE } from '../../../domain/media/media-type.j
 import { isBlobName } from '../../../domain/media/upload-path.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';
 import { DiskBlobStore, type Arrival } from './disk-blob-store.js';
@@ -19,12 +20,19 @@ const LINGER_MS = 10_000;
 /** The PUT of the disk store: checks the address, streams to disk, looks at what came, and only then keeps it. */
 @Injectable()
 export class UploadReceiver {
+  private readonly received;
+
   constructor(
     private readonly uploads: UploadRepository,
     private readonly blobs: BlobStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.received = metrics.counter('uploads_total', 'Uploads to the disk store, by how they ended.', [
+      'outcome',
+    ]);
+  }
 
   /**
    * @throws NOT_FOUND, UPLOAD_LINK_OVER, UPLOAD_DONE, BAD_FILE_TYPE, PAYLOAD_TOO_LARGE, BAD_FILE, STORAGE_FULL
@@ -32,7 +40,9 @@ export class UploadReceiver {
   async receive(name: string, request: Request): Promise<void> {
     try {
       await this.take(name, request);
+      this.received({ outcome: 'stored' });
     } catch (error) {
+      this.received({ outcome: 'refused' });
       linger(request);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
-import { isUnstorableText } from '../database/errors.js';
+import { isUnavailable, isUnstorableText } from '../database/errors.js';
 
 /**
  * Any thrown thing as one of our coded errors. What we did not foresee becomes INTERNAL, with the original as its cause for
@@ -10,6 +10,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return fromHttp(error);
   if (isUnstorableText(error)) return new AppError('BAD_INPUT', { cause: error });
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE', { cause: error });
   return new AppError('INTERNAL', { cause: error });
 }
 

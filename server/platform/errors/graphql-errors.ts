@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { AppError } from '../../../domain/errors.js';
 import type { Logs } from '../logging/logs.js';
+import type { ErrorMetrics } from '../metrics/error-metrics.js';
 import { toAppError } from './app-error.js';
 
 /** How a coded error looks in a GraphQL answer: docs/architecture.md, Errors. */
@@ -28,8 +29,8 @@ function requestError(error: unknown): GraphQLError | null {
 }
 
 /** The one mapper from thrown things to GraphQL errors, for answers over HTTP and over sockets. */
-export function graphqlErrors(logs: Logs) {
-  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+export function graphqlErrors(logs: Logs, errors: ErrorMetrics) {
+  const map = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const wrong = requestError(thrown);
     if (wrong) {
       // Our own code first (limits.ts, scalars.ts); graphql's text helps the developer.
@@ -40,5 +41,10 @@ export function graphqlErrors(logs: Logs) {
     if (error.status >= 500)
       logs.error({ error: error.cause ?? error, path: formatted.path }, 'operation failed');
     return present(error, formatted.path);
+  };
+  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+    const mapped = map(formatted, thrown);
+    errors.count({ api: 'graphql', code: String(mapped.extensions?.['code']) });
+    return mapped;
   };
 }

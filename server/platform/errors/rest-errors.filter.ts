@@ -2,18 +2,23 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { GqlContextType } from '@nestjs/graphql';
 import type { Response } from 'express';
 import { Logs } from '../logging/logs.js';
+import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { toAppError } from './app-error.js';
 
 /** The one mapper from thrown things to REST answers: the status of the code, and `{error}` as the specification reads it. */
 @Catch()
 export class RestErrorsFilter implements ExceptionFilter {
-  constructor(private readonly logs: Logs) {}
+  constructor(
+    private readonly logs: Logs,
+    private readonly errors: ErrorMetrics,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     // GraphQL has a mapper of its own (graphql-errors.ts): let it see what was thrown.
     if (host.getType<GqlContextType>() === 'graphql') throw thrown;
     const error = toAppError(thrown);
     if (error.status >= 500) this.logs.error({ error: error.cause ?? error }, 'request failed');
+    this.errors.count({ api: 'rest', code: error.code });
     const response = host.switchToHttp().getResponse<Response>();
     if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
     response

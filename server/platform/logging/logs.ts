@@ -9,7 +9,7 @@ export class Logs {
   readonly error: Logger['error'];
   readonly info: Logger['info'];
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'logLevel'>) {
     this.logger = pino(
       { level: config.logLevel, serializers: { error: describeError } },
       pino.destination(2),

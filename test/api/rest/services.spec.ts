@@ -199,4 +199,39 @@ describe('services over REST', () => {
     expect(await rest.refusal(call)).toEqual([401, 'UNAUTHENTICATED']);
     expect(await rest.refusal(call, { token: 'aaaa' })).toEqual([401, 'SESSION_EXPIRED']);
   });
+
+  describe('are searched for', () => {
+    it.each([
+      ['search=bandgap%20pump', true],
+      ['search=bandgap%20harvester', false],
+      ['search=bandgap&minPrice=1250.5&maxPrice=1250.50&priceUnit=Per%20Day', true],
+      ['search=bandgap&maxPrice=1250.49', false],
+      ['search=bandgap&priceUnit=Per%20Trip', false],
+      ['search=bandgap&minRating=0', true],
+      ['search=bandgap&minRating=0.5', false],
+      ['search=bandgap&freeDate=TOMORROW&freeFrom=09:00&freeTo=10:00', true],
+      ['search=bandgap&freeDate=TOMORROW&freeFrom=03:00&freeTo=04:00', false],
+    ])('by %s, all around and within a radius', async (query, isFound) => {
+      const { body } = await offer({ ...OFFER, serviceDescription: 'bandgap' });
+      const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      const filters = query.replace('TOMORROW', tomorrow);
+      const looker = await make.user();
+      const all = await rest.get(`GET /api/availableservices?${filters}`, looker);
+      const near = await rest.get(`GET /api/services_in_radius?radius=50&${filters}`, looker);
+      for (const list of [all, near.services])
+        expect(list.some(({ _id }: { _id: string }) => _id === body._id)).toBe(isFound);
+    });
+
+    it.each([
+      ['minPrice=x', 'The price must be 0 or more, with at most two decimals.'],
+      ['freeDate=2026-02-30', 'There is no such day.'],
+      ['freeFrom=09:00', 'Some of the details are not right.'],
+      ['minRating=6', 'Some of the details are not right.'],
+      ['priceUnit=Per%20Week', 'There is no such unit.'],
+      ['search=a&search=b', 'must be one text'],
+    ])('and %s is refused', async (query, problem) => {
+      for (const path of ['availableservices?', 'services_in_radius?radius=5&'])
+        expect(await rest.problem(`GET /api/${path}${query}`, provider)).toContain(problem);
+    });
+  });
 });

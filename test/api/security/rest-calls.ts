@@ -40,10 +40,10 @@ async function booking(stage: Stage, slotId: string, consumerId?: string): Promi
 }
 
 export const CALLS: readonly CallRow[] = [
-  { call: 'GET /health/live', ask: () => ({}), outcomes: PUBLIC },
-  { call: 'GET /health/ready', ask: () => ({}), outcomes: PUBLIC },
-  { call: 'GET /api/openapi.json', ask: () => ({}), outcomes: PUBLIC },
-  { call: 'GET /api/docs', ask: () => ({}), outcomes: PUBLIC },
+  { call: 'GET /health/live', ask: () => ({}), outcomes: SESSION },
+  { call: 'GET /health/ready', ask: () => ({}), outcomes: SESSION },
+  { call: 'GET /api/openapi.json', ask: () => ({}), outcomes: SESSION },
+  { call: 'GET /api/docs', ask: () => ({}), outcomes: SESSION },
   {
     call: 'POST /api/otp/request',
     ask: () => ({ body: { mobile: mobile(freshPhone()) } }),
