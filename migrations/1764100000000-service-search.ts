@@ -124,15 +124,19 @@ export class ServiceSearch1764100000000 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION forget_words() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        DELETE FROM search_words WHERE word IN (
-          SELECT known.word FROM search_words known WHERE known.word IN (
-            SELECT unnest(tsvector_to_array(gone.words)) FROM gone
-            EXCEPT SELECT unnest(tsvector_to_array(left_over.words)) FROM listings left_over JOIN gone USING (id))
+        -- Step by step: otherwise every word that there is might be sought in the listings before the few are picked.
+        WITH given_up AS MATERIALIZED (
+          SELECT unnest(tsvector_to_array(gone.words)) AS word FROM gone
+          EXCEPT SELECT unnest(tsvector_to_array(kept.words)) FROM listings kept JOIN gone USING (id)
+        ), unused AS MATERIALIZED (
           -- In the order of the index, so that it is used: the words that nobody has left would be sought in every row.
-          AND (SELECT id FROM listings
-               WHERE words @@ ('''' || replace(replace(known.word, '\\', '\\\\'), '''', '''''') || '''')::tsquery
-               ORDER BY place <-> cube(ARRAY[1, 0, 0]::float8[]) LIMIT 1) IS NULL
-          FOR UPDATE SKIP LOCKED);
+          SELECT word FROM given_up
+          WHERE (SELECT id FROM listings
+                 WHERE words @@ ('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''')::tsquery
+                 ORDER BY place <-> cube(ARRAY[1, 0, 0]::float8[]) LIMIT 1) IS NULL
+        )
+        DELETE FROM search_words WHERE word IN (
+          SELECT word FROM search_words JOIN unused USING (word) FOR UPDATE OF search_words SKIP LOCKED);
         RETURN NULL;
       END $$`);
     for (const [event, table, task] of [

@@ -1,4 +1,4 @@
-import { cursorOf, nearest } from './nearest.mjs';
+import { nearest } from './nearest.mjs';
 
 const RADIUS_KM = 6371.008771415059;
 const SERVICES = {
@@ -30,7 +30,6 @@ export async function nearbyGraphql(pool, user, { radiusKm, type, after }) {
   return {
     servicesNear: {
       edges: page.rows.map((row) => ({
-        cursor: cursorOf(row),
         distanceKm: 2 * RADIUS_KM * Math.asin(row.chord / 2),
         node: node(row, user),
         __typename: 'NearbyServiceEdge',

@@ -36,6 +36,6 @@ export async function nearest(pool, { columns, source, place, living, ofType }, 
 }
 
 /** Where a page ends. */
-export function cursorOf({ chord, id }) {
+function cursorOf({ chord, id }) {
   return Buffer.from(JSON.stringify([chord, id])).toString('base64url');
 }

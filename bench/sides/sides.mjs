@@ -21,6 +21,7 @@ export function startOurs({ name = 'Vicharo', node, dist, folder, database, reco
       DATABASE_URL: database,
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost',
       DATA_DIR: join(folder, 'server-data', name),
       ...(recordTo && { RECORD_TO: recordTo }),
     },

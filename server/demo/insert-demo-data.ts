@@ -156,6 +156,8 @@ async function insertReviews(manager: EntityManager, reviews: Partial<ReviewEnti
   const inOrder = reviews.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const rows = inOrder.map((review) => ({ ...review, id: uuid() }));
   for (const chunk of chunks(rows)) await manager.insert(ReviewEntity, chunk);
+  // The listings of all who are rated are written anew, for which the planner has to know how many there are of everything.
+  await manager.query(`ANALYZE users, services, working_hours, listings, search_words`);
   await manager.query(`
     UPDATE users SET rating_sum = given.sum, rating_count = given.count
     FROM (SELECT provider_id, sum(rating) AS sum, count(*) AS count FROM reviews GROUP BY provider_id) AS given
