@@ -102,7 +102,7 @@ describe('without a server', () => {
     );
     expect(saved).not.toContain('"viewerSide":"CONSUMER"');
     expect(JSON.parse(saved)).toEqual([expect.objectContaining({ userId: sunita.user.id })]);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await untilKept(page);
     await server.down();
     await page.goto(`${server.url}/request-service?userId=${ramesh.user.id}`);
     await page.getByText('Failed to load bookings.').waitFor();
