@@ -12,7 +12,6 @@ import { RadiusSlider } from '@/features/map/radius-slider';
 import { widerRadius } from '@/features/map/radius-steps';
 import { useLiveRatings } from '@/features/reviews/use-live-ratings';
 import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
-import { toArguments } from '@/features/services/more-filters';
 import { MoreFiltersPanel } from '@/features/services/more-filters-panel';
 import { NearbyFilters } from '@/features/services/nearby-filters';
 import { NearbyList } from '@/features/services/nearby-list';
@@ -21,6 +20,7 @@ import { NearbyLoading } from '@/features/services/nearby-loading';
 import { useProviderName } from '@/features/services/service-card-facts';
 import { ServicePopup } from '@/features/services/service-card-popup';
 import { fetchProblemText, useNearbyServices } from '@/features/services/use-nearby';
+import { useSearchArguments } from '@/features/services/use-search-arguments';
 import { useFormat } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -49,7 +49,8 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
   const address = useNearbyAddress();
   const { radiusKm, type, more, view, bookingId } = address;
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const search = useNearbyServices(radiusKm, type, more);
+  const filter = { type, ...useSearchArguments(more) };
+  const search = useNearbyServices(radiusKm, filter);
   const calm = useCalmList(search.items ?? NOTHING);
   useLiveRatings(calm.items.map(({ service }) => service.provider.id));
   useNearbyLive({
@@ -84,7 +85,7 @@ export function HomeSearch({ viewerId, location, tileUrl }: HomeSearchProps) {
                 <NearbyMap
                   centre={location}
                   radiusKm={radiusKm}
-                  filter={{ type, ...toArguments(more) }}
+                  filter={filter}
                   services={items?.map(({ service }) => service) ?? NOTHING}
                   reachKm={search.hasMore ? (items?.at(-1)?.distanceKm ?? 0) : null}
                   tileUrl={tileUrl}

@@ -4,12 +4,9 @@ import { distanceKm } from '@domain/geo/geo-point';
 import { useDeferredValue } from 'react';
 import { useSession } from '@/lib/session';
 import { NEARBY_CHANGED } from './nearby.documents';
-import { toArguments } from './more-filters';
 import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
 import type { ServiceFilterValue } from './service-filter';
-
-/** A search waits until the typing pauses: each one is a question to the server. */
-const TYPING_PAUSE_MS = 300;
+import { TYPING_PAUSE_MS, useSearchArguments } from './use-search-arguments';
 
 /**
  * The services that match, each with its distance in kilometres where the person's own location is known. A deleted one
@@ -18,8 +15,7 @@ const TYPING_PAUSE_MS = 300;
 export function useFilteredServices({ type, search, more }: ServiceFilterValue) {
   const session = useSession();
   const [words] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
-  const [maxPrice] = useDebouncedValue(more.maxPrice, TYPING_PAUSE_MS);
-  const variables = { type, search: words || null, ...toArguments({ ...more, maxPrice }) };
+  const variables = { type, search: words || null, ...useSearchArguments(more) };
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(FILTERED_SERVICES, {
     variables,
     fetchPolicy: 'cache-and-network',

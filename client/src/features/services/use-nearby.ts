@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import type { NearbyServicesQuery, ServiceCardFragment, ServiceType } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import { type MoreFilters, toArguments } from './more-filters';
 import { NEARBY_SERVICES, NEARBY_VIEWER } from './nearby.documents';
+import type { useSearchArguments } from './use-search-arguments';
 
 /** A service and how far it is from the user's stored location. */
 export type NearbyItem = { id: string; distanceKm: number; service: ServiceCardFragment };
@@ -19,10 +19,13 @@ export function useNearbyViewer() {
   return { viewer: known?.me, settings: known?.settings, error, loading, refetch };
 }
 
+/** What narrows the search besides the radius. */
+export type NearbyFilter = { type: ServiceType | null } & ReturnType<typeof useSearchArguments>;
+
 /** The services in the radius, nearest first, as far as they are loaded. While another radius loads, the last answer stays. */
-export function useNearbyServices(radiusKm: number, type: ServiceType | null, more: MoreFilters) {
+export function useNearbyServices(radiusKm: number, filter: NearbyFilter) {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NEARBY_SERVICES, {
-    variables: { radiusKm, type, ...toArguments(more) },
+    variables: { radiusKm, ...filter },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
