@@ -9,6 +9,7 @@ import { subjectOf, type Actor, type MaybeActor } from '../../platform/auth/acto
 import { isRetryable } from '../../platform/database/errors.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
+import type { RecordedEvent } from '../../platform/events/topics.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
@@ -78,7 +79,6 @@ export class SlotBooking {
     const { schedule, slot } = offer;
     const { consumerId, actorId, serviceId } = wish;
     const id = uuid();
-    const change = { id, consumerId, providerId: schedule.providerId, status: BookingStatus.BOOKED, actorId };
     const booked = await this.bookings
       .book({
         id,
@@ -88,7 +88,7 @@ export class SlotBooking {
         scheduleVersion: schedule.version,
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
-        events: [slotChange(schedule, slot, SlotStatus.BOOKED), ...bookingChange(change)],
+        events: [slotChange(schedule, slot, SlotStatus.BOOKED), ...bookedEvents(id, wish, schedule)],
       })
       .catch((error: unknown) => {
         if (isRetryable(error)) return null;
@@ -146,11 +146,11 @@ export class SlotBooking {
     transaction: Transaction,
     schedule: Schedule,
     id: string,
-    { consumerId, actorId, startsAt }: Wish,
+    wish: Wish,
   ): Promise<AppError | null> {
     let slot: SlotTime;
     try {
-      slot = this.slots.bookable(schedule, startsAt);
+      slot = this.slots.bookable(schedule, wish.startsAt);
     } catch (error) {
       if (error instanceof AppError) return error;
       throw error;
@@ -158,21 +158,24 @@ export class SlotBooking {
     const refusal = await this.slots.take(transaction, schedule, slot, id);
     if (refusal) return refusal;
     const { id: serviceId, type: serviceType, ...agreed } = schedule;
-    const { startsAt: from, endsAt } = slot;
+    const { startsAt, endsAt } = slot;
     await this.bookings.insert(transaction.manager, {
       ...agreed,
       id,
-      consumerId,
+      consumerId: wish.consumerId,
       serviceId,
       serviceType,
-      startsAt: from,
+      startsAt,
       endsAt,
     });
-    const { providerId } = schedule;
-    const change = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId };
-    transaction.events.push(...bookingChange(change));
+    transaction.events.push(...bookedEvents(id, wish, schedule));
     return null;
   }
+}
+
+/** What both ways of booking tell, besides that the slot is taken. */
+function bookedEvents(id: string, { consumerId, actorId }: Wish, { providerId }: Schedule): RecordedEvent[] {
+  return bookingChange({ id, consumerId, providerId, status: BookingStatus.BOOKED, actorId });
 }
 
 /** @throws OWN_SERVICE; BAD_INPUT for another service or provider, BAD_DATE for a date of which no reading is the slot's */

@@ -4,14 +4,14 @@ import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
 import type { ListedService, ServiceRow } from './service.row.js';
-import { ALL_OF_PROVIDER, BY_IDS, LIVING_BY_IDS } from './service.sql.js';
+import { ALL_OF_PROVIDER, BY_IDS } from './service.sql.js';
 
 type KnownService = ServiceRow & { deletedAt: Date | null };
 
 @Injectable()
 export class ServiceRepository {
   private readonly read = batched(async (ids) => {
-    const rows = await this.statements.query<KnownService>(BY_IDS, [ids]);
+    const rows = await this.findAll(ids);
     return new Map(rows.map((service) => [service.id, service]));
   });
 
@@ -26,7 +26,11 @@ export class ServiceRepository {
   }
 
   async findLiving(ids: readonly string[]): Promise<ServiceRow[]> {
-    return this.manager.query(LIVING_BY_IDS, [ids]);
+    return (await this.findAll(ids)).filter(({ deletedAt }) => !deletedAt);
+  }
+
+  private async findAll(ids: readonly string[]): Promise<KnownService[]> {
+    return this.statements.query(BY_IDS, [ids]);
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {

@@ -17,8 +17,6 @@ export const BY_IDS = {
   text: `SELECT ${COLUMNS}, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = ANY($1::uuid[])`,
 };
 
-export const LIVING_BY_IDS = `SELECT ${COLUMNS} ${FROM} WHERE s.id = ANY($1::uuid[]) AND s.deleted_at IS NULL`;
-
 /** All that a provider ever listed, newest first, for their own eyes. */
 export const ALL_OF_PROVIDER = `
   SELECT ${COLUMNS}, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}
