@@ -57,14 +57,26 @@ function readShell() {
   const html = readFileSync(join(client, 'index.html'), 'utf8');
   const sheets = html.match(/(?<=<link rel="stylesheet"[^>]*href="\/)[^"]+/g);
   const catalogue = (code) => manifest[`src/locales/${code}.json`]?.file;
-  return { html, sheets, styles: sheets.map((name) => readFileSync(join(client, name), 'utf8')), catalogue };
+  const styles = sheets.map((name) => readFileSync(join(client, name), 'utf8'));
+  const scripts = (...keys) => scriptsOf(manifest, keys).filter((file) => !html.includes(file));
+  return { html, sheets, styles, catalogue, scripts };
 }
 
-function fill({ html, sheets, styles, catalogue }, { code, dir }, drawing) {
-  const { title, description } = drawing;
-  const file = catalogue(code);
+/** The files of these modules and of all that they import at once, not of what they load later. */
+function scriptsOf(manifest, keys, found = new Set()) {
+  for (const { file, imports = [] } of keys.map((key) => manifest[key])) {
+    if (found.has(file)) continue;
+    found.add(file);
+    scriptsOf(manifest, imports, found);
+  }
+  return [...found];
+}
+
+function fill({ html, sheets, styles, catalogue, scripts }, { code, dir }, drawing) {
+  const { title, description, modules = [] } = drawing;
+  const files = [catalogue(code), ...scripts(...modules)].filter(Boolean);
   const head = [
-    ...(file ? [`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`] : []),
+    ...files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Vicharo">`,
     `<meta property="og:title" content="${attribute(title)}">`,

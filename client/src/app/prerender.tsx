@@ -19,6 +19,8 @@ export type Drawing = {
   name: string;
   title: string;
   description: string;
+  /** The modules that the screen is made of, as the build names them: fetched from the start, not once the first script runs. */
+  modules?: string[];
   /** What belongs into #root. */
   html: string;
 };
@@ -55,6 +57,7 @@ export async function drawScreen(name: keyof typeof SCREENS, language: string): 
     name: 'at rest',
     title: `${i18next.t(title)} · Vicharo`,
     description: i18next.t('landing.intro'),
+    modules: ['src/app/data-layout.tsx', `src/pages/${name}.tsx`],
     html: renderToString(
       <div inert data-at-rest>
         <StaticRouter location={path}>

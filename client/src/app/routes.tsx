@@ -3,11 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { LandingPage } from '@/pages/landing';
 import { NotFoundPage } from '@/pages/not-found';
+import { loadData } from './load-ahead';
 import { Shell } from './shell/shell';
 
 const DataLayout = lazy(async () => {
-  const { DataLayout, restored } = await import('./data-layout');
-  await restored;
+  const { DataLayout, prepared } = await loadData();
+  await prepared();
   return { default: DataLayout };
 });
 const GamesLayout = lazy(async () => ({ default: (await import('./games-layout')).GamesLayout }));

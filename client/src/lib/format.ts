@@ -1,4 +1,5 @@
-import { localeOf, useLanguage } from './i18n';
+import { currentLanguage, localeOf, useLanguage } from './i18n';
+import { pause } from './pause';
 
 /** Numbers, money, days and distances as the interface's language writes them. */
 export type Format = ReturnType<typeof createFormat>;
@@ -6,6 +7,20 @@ export type Format = ReturnType<typeof createFormat>;
 /** The formatter of the present language. */
 export function useFormat(): Format {
   return formatOf(localeOf(useLanguage()));
+}
+
+/**
+ * Has the browser read what it knows of the language's numbers, days and plurals. Each of them keeps a cheap phone busy for up
+ * to 50 ms at its first use: here they come one by one while the network is waited for, rather than all with the first card.
+ */
+export async function prepareFormats(): Promise<void> {
+  const locale = localeOf(currentLanguage());
+  await pause();
+  const format = formatOf(locale);
+  await pause();
+  format.date('2000-01-01');
+  await pause();
+  new Intl.PluralRules(locale).select(1);
 }
 
 /** Making a formatter takes a phone a millisecond, and every card has some: each is made once. */
@@ -25,6 +40,9 @@ export function createFormat(locale: string) {
     (options: string) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions),
   );
   const numberFormat = (options: Intl.NumberFormatOptions = {}) => numbers(JSON.stringify(options));
+  const dates = once(
+    (options: string) => new Intl.DateTimeFormat(locale, JSON.parse(options) as Intl.DateTimeFormatOptions),
+  );
   const zero = numberFormat().format(0).codePointAt(0)!;
   /** In the digits that the language writes: Bengali and Marathi readers have their own. */
   const ownDigits = (text: string) =>
@@ -54,7 +72,7 @@ export function createFormat(locale: string) {
     /** A calendar day (YYYY-MM-DD): the same day in every time zone. Default: 'Mon, 24 Nov 2025' as the locale has it. */
     date(localDate: string, options: Intl.DateTimeFormatOptions = LONG_DAY): string {
       const instant = new Date(`${localDate}T00:00:00Z`);
-      return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+      return dates(JSON.stringify({ ...options, timeZone: 'UTC' })).format(instant);
     },
     /** An instant (ISO 8601) in the reader's own time zone. */
     moment: (instant: string): string =>

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@apollo/client/react';
 import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
@@ -14,6 +14,7 @@ import { ServiceCalendar } from '@/features/slots/service-calendar';
 import type { SlotCellFragment } from '@/gql/graphql';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
+import { LateModal } from '@/ui/late-modal';
 import classes from './home.module.css';
 
 type HomeBookingProps = {
@@ -31,7 +32,7 @@ export function HomeBooking({ serviceId, from, onClose }: HomeBookingProps) {
   const [shownId, setShownId] = useState(serviceId);
   if (serviceId && serviceId !== shownId) setShownId(serviceId);
   return (
-    <Modal
+    <LateModal
       opened={serviceId !== null}
       onClose={onClose}
       title={t('home.bookNow')}
@@ -41,7 +42,7 @@ export function HomeBooking({ serviceId, from, onClose }: HomeBookingProps) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {shownId && <BookingSteps key={shownId} serviceId={shownId} from={from} />}
-    </Modal>
+    </LateModal>
   );
 }
 

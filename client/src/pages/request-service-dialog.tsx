@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useBookSlot } from '@/features/bookings/use-book-slot';
 import { ServiceDetails } from '@/features/services/service-card';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
 import type { ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
+import { LateModal } from '@/ui/late-modal';
 import classes from './request-service.module.css';
 
 type RequestServiceDialogProps = {
@@ -37,7 +37,7 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
     onClose();
   };
   return (
-    <Modal
+    <LateModal
       opened={service !== null}
       onClose={onClose}
       onExitTransitionEnd={() => {
@@ -64,6 +64,6 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
           />
         </div>
       )}
-    </Modal>
+    </LateModal>
   );
 }

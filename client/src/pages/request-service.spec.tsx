@@ -174,10 +174,10 @@ describe('booking', () => {
     await user.click(await services().findByRole('button', { name: /^Book/ }));
     expect(await screen.findByText('No availability found for this service.')).toBeTruthy();
     await user.keyboard('{Escape}');
-    root.services = () => page([makeService({ id: 'service-2' })]);
+    root.services = () => page([makeService({ id: 'service-2', type: 'HARVESTER' })]);
     root.service = fail(new Unreachable());
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Service type' }), 'Tractor');
-    await user.click(await services().findByRole('button', { name: /^Book/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Service type' }), 'Harvester');
+    await user.click(await services().findByRole('button', { name: /^Book.*Harvester/ }));
     expect(await screen.findByText('Failed to load calendar. See console for details.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateModal } from './late-modal';
 
 type Question = {
   /** What is asked, as one sentence. */
@@ -43,7 +44,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal
+      <LateModal
         opened={opened}
         onClose={() => close(false)}
         title={question?.text}
@@ -63,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             {question?.confirmLabel ?? t('common.confirm')}
           </Button>
         </Group>
-      </Modal>
+      </LateModal>
     </ConfirmContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { BookingCardFragment, BookingSide, BookingStatus } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
 import { withBooking } from './booking-list';
@@ -39,10 +39,12 @@ export function useBookings(side: BookingSide, userId: string, onNews: (news: Bo
     },
   });
 
-  const pageInfo = data?.bookings.pageInfo;
+  // Apollo's answers are drawn in one go, which freezes a cheap phone; what is deferred is drawn bit by bit.
+  const shown = useDeferredValue(data, undefined);
+  const pageInfo = shown?.bookings.pageInfo;
   return {
-    bookings: data?.bookings.edges.map(({ node }) => node),
-    loading,
+    bookings: shown?.bookings.edges.map(({ node }) => node),
+    loading: loading || (!shown && !!data),
     error,
     refetch,
     hasMore: pageInfo?.hasNextPage ?? false,

@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { type GeoPoint, zoomForRadius } from '@domain/geo/geo-point';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip, ZoomControl } from 'react-leaflet';
+import { Later } from '@/ui/later';
 import { type ClusterFilter, ManyMarkers } from './cluster-markers';
 import { FitRoom, FollowSearch } from './map-behaviour';
 import { type MapPin, type MapService, pinsOf } from './map-pins';
@@ -16,6 +17,8 @@ const OFFLINE_SOURCE = 'Natural Earth, GeoNames';
 /** The spec's red circle and blue marker. */
 const CIRCLE = { color: '#c62828', weight: 2, fillColor: '#c62828', fillOpacity: 0.06 };
 const HOME = { color: '#ffffff', weight: 3, fillColor: '#1f5fa8', fillOpacity: 1 };
+
+const NO_PINS: MapPin[] = [];
 
 export type NearbyMapProps = {
   /** Where the user is. */
@@ -42,40 +45,50 @@ export function NearbyMap({
   const { t } = useTranslation();
   const [opened, setOpened] = useState<MapPin | null>(null);
   const close = useCallback((key: string) => setOpened((pin) => (pin?.key === key ? null : pin)), []);
-  const pins = pinsOf(services);
+  // Leaflet draws at once what it is given: the map, what is on it and its pins come one after the other.
+  const pins = useDeferredValue(
+    useMemo(() => pinsOf(services), [services]),
+    NO_PINS,
+  );
   const home: [number, number] = [centre.latitude, centre.longitude];
   return (
-    <MapContainer
-      className={classes.map}
-      center={home}
-      zoom={zoomForRadius(radiusKm)}
-      // The zoom of a radius is no whole number (specification 9).
-      zoomSnap={0}
-      maxZoom={18}
-      minZoom={2}
-      worldCopyJump
-      zoomControl={false}
-      attributionControl={false}
-    >
-      <Tiles url={tileUrl} attribution={TILE_SOURCE} offlineAttribution={OFFLINE_SOURCE} />
-      <AttributionControl prefix={false} />
-      <ZoomControl position="topright" zoomInTitle={t('home.zoomIn')} zoomOutTitle={t('home.zoomOut')} />
-      <FitRoom name={t('home.mapLabel')} />
-      <FollowSearch centre={centre} radiusKm={radiusKm} />
-      <Circle center={home} radius={radiusKm * 1000} pathOptions={CIRCLE} interactive={false} />
-      {reachKm === null ? (
-        pins.map((pin) => <PinMarker key={pin.key} pin={pin} onOpen={setOpened} />)
-      ) : (
-        <ManyMarkers {...{ centre, radiusKm, filter, pins, reachKm }} onOpen={setOpened} />
-      )}
-      <CircleMarker center={home} radius={8} pathOptions={HOME}>
-        <Tooltip>{t('home.youAreHere')}</Tooltip>
-      </CircleMarker>
-      {opened && (
-        <PinPopup key={opened.key} location={opened.location} onClose={() => close(opened.key)}>
-          {renderPopup(opened.serviceIds)}
-        </PinPopup>
-      )}
-    </MapContainer>
+    <Later>
+      <MapContainer
+        className={classes.map}
+        center={home}
+        zoom={zoomForRadius(radiusKm)}
+        // The zoom of a radius is no whole number (specification 9).
+        zoomSnap={0}
+        maxZoom={18}
+        minZoom={2}
+        worldCopyJump
+        zoomControl={false}
+        attributionControl={false}
+      >
+        <Later>
+          <Tiles url={tileUrl} attribution={TILE_SOURCE} offlineAttribution={OFFLINE_SOURCE} />
+          <AttributionControl prefix={false} />
+          <ZoomControl position="topright" zoomInTitle={t('home.zoomIn')} zoomOutTitle={t('home.zoomOut')} />
+          <FitRoom name={t('home.mapLabel')} />
+          <FollowSearch centre={centre} radiusKm={radiusKm} />
+          <Later>
+            <Circle center={home} radius={radiusKm * 1000} pathOptions={CIRCLE} interactive={false} />
+            {reachKm === null ? (
+              pins.map((pin) => <PinMarker key={pin.key} pin={pin} onOpen={setOpened} />)
+            ) : (
+              <ManyMarkers {...{ centre, radiusKm, filter, pins, reachKm }} onOpen={setOpened} />
+            )}
+            <CircleMarker center={home} radius={8} pathOptions={HOME}>
+              <Tooltip>{t('home.youAreHere')}</Tooltip>
+            </CircleMarker>
+            {opened && (
+              <PinPopup key={opened.key} location={opened.location} onClose={() => close(opened.key)}>
+                {renderPopup(opened.serviceIds)}
+              </PinPopup>
+            )}
+          </Later>
+        </Later>
+      </MapContainer>
+    </Later>
   );
 }

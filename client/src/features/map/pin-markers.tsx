@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CircleMarker } from 'react-leaflet';
 import type { MapPin } from './map-pins';
 
@@ -6,8 +7,10 @@ const LOOK = { color: '#ffffff', weight: 2, fillColor: '#237032', fillOpacity: 1
 /** What is pressed is larger than what is seen: 18 px around the middle. */
 const TOUCH = { stroke: false, fillOpacity: 0 };
 
+type PinMarkerProps = { pin: MapPin; onOpen: (pin: MapPin) => void };
+
 /** A provider's place: a green dot that opens on a press. */
-export function PinMarker({ pin, onOpen }: { pin: MapPin; onOpen: (pin: MapPin) => void }) {
+export const PinMarker = memo(function PinMarker({ pin, onOpen }: PinMarkerProps) {
   const place: [number, number] = [pin.location.latitude, pin.location.longitude];
   return (
     <>
@@ -20,4 +23,4 @@ export function PinMarker({ pin, onOpen }: { pin: MapPin; onOpen: (pin: MapPin) 
       />
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
@@ -13,7 +13,7 @@ import { SkeletonCards } from '@/ui/skeleton-cards';
 import { ServiceCard } from './service-card';
 import { countFilters, NO_MORE_FILTERS } from './more-filters';
 import { ServiceFilter, type ServiceFilterValue } from './service-filter';
-import { useFilteredServices } from './use-filtered-services';
+import { type FilteredService, useFilteredServices } from './use-filtered-services';
 import classes from './service-filter.module.css';
 
 const EVERYTHING: ServiceFilterValue = { type: null, search: '', more: NO_MORE_FILTERS };
@@ -42,6 +42,14 @@ type ResultsProps = ServicesProps & { filter: ServiceFilterValue; onReset: () =>
 function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsProps) {
   const { t } = useTranslation();
   const { services, loading, error, refetch, hasMore, loadMore } = useFilteredServices(filter);
+  const renderCard = useCallback(
+    ({ service, distanceKm }: FilteredService) => (
+      <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
+        {renderMore?.(service)}
+      </ServiceCard>
+    ),
+    [onBook, renderMore],
+  );
   if (!services)
     return error && !loading ? (
       <ErrorState text={problemText(error, t, t('services.loadFailed'))} onRetry={() => void refetch()} />
@@ -63,15 +71,7 @@ function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsP
   return (
     <div aria-busy={loading}>
       {renderBeside?.(services.map(({ service }) => service))}
-      <GrowingCards
-        items={services}
-        cardWidth={300}
-        renderCard={({ service, distanceKm }) => (
-          <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
-            {renderMore?.(service)}
-          </ServiceCard>
-        )}
-      />
+      <GrowingCards items={services} cardWidth={300} renderCard={renderCard} />
       {hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('services.loadFailed')} />}
     </div>
   );

@@ -1,12 +1,16 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { distanceKm } from '@domain/geo/geo-point';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import type { ServiceCardFragment } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
 import { NEARBY_CHANGED } from './nearby.documents';
 import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
 import type { ServiceFilterValue } from './service-filter';
 import { TYPING_PAUSE_MS, useSearchArguments } from './use-search-arguments';
+
+/** A service that matches, and how far it is from home. */
+export type FilteredService = { id: string; service: ServiceCardFragment; distanceKm: number | undefined };
 
 /**
  * The services that match, each with its distance in kilometres where the person's own location is known. A deleted one
@@ -36,13 +40,19 @@ export function useFilteredServices({ type, search, more }: ServiceFilterValue) 
   });
   const home = viewer?.me?.location;
   // While another filter loads, what was found last stays: the screen does not flicker with every letter.
-  const shown = useDeferredValue(data ?? (error ? undefined : previousData), undefined);
+  const found = data ?? (error ? undefined : previousData);
+  const services = useMemo(
+    () =>
+      found?.services.edges.map(({ node }) => ({
+        id: node.id,
+        service: node,
+        distanceKm: home ? distanceKm(home, node.location) : undefined,
+      })),
+    [found, home],
+  );
   return {
-    services: shown?.services.edges.map(({ node }) => ({
-      id: node.id,
-      service: node,
-      distanceKm: home ? distanceKm(home, node.location) : undefined,
-    })),
+    // Apollo's answers are drawn in one go, which freezes a cheap phone; what is deferred is drawn bit by bit.
+    services: useDeferredValue(services, undefined),
     loading,
     error,
     refetch,

@@ -5,6 +5,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { problemOf } from '../errors';
+import { pause } from '../pause';
 import { noteAnswer } from '../saved-data/owner';
 import { currentSession, expireSession, onSessionChange } from '../session';
 import { createCache } from './cache';
@@ -23,6 +24,9 @@ const authorize = new SetContextLink((context) => {
   const token = currentSession()?.token;
   return { token, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
 });
+
+/** A screen that was just drawn has several questions: each is sent in a task of its own. */
+const oneByOne = new SetContextLink(() => pause().then(() => ({})));
 
 /** A refused token ends the session, unless another login has replaced it meanwhile. */
 const endRefusedSession = new ErrorLink(({ error, operation }) => {
@@ -58,7 +62,7 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
     new GraphQLWsLink(socket),
     http,
   );
-  const link = ApolloLink.from([cached, newest, answered, transport]);
+  const link = ApolloLink.from([cached, newest, answered, oneByOne, transport]);
   const client = new ApolloClient({ link, cache });
   window.addEventListener('online', () => {
     if (missed) reread(client.refetchObservableQueries());

@@ -22,12 +22,17 @@ export function newestBookingsLink(): ApolloLink & { forget: () => void } {
   return Object.assign(link, { forget: () => newest.clear() });
 }
 
+/** The value itself, as mostly nothing in it is older than what is known: a copy of a hundred services would take a while. */
 function freshen(value: unknown, newest: Map<string, Versioned>): unknown {
-  if (Array.isArray(value)) return value.map((item) => freshen(item, newest));
   if (value === null || typeof value !== 'object') return value;
-  const fields: Fields = {};
-  for (const [key, child] of Object.entries(value)) fields[key] = freshen(child, newest);
-  return isVersionedBooking(fields) ? newer(fields, newest) : fields;
+  let fresh = value as Fields;
+  for (const [key, child] of Object.entries(fresh)) {
+    const freshChild = freshen(child, newest);
+    if (freshChild === child) continue;
+    if (fresh === value) fresh = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Fields;
+    fresh[key] = freshChild;
+  }
+  return isVersionedBooking(fresh) ? newer(fresh, newest) : fresh;
 }
 
 function newer(incoming: Versioned, newest: Map<string, Versioned>): Versioned {
