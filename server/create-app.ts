@@ -9,7 +9,7 @@ import { serveClient } from './platform/http/client-files.js';
 import { httpLog } from './platform/http/http-log.js';
 import { rememberOrigin } from './platform/http/origin.js';
 import { bePatient } from './platform/http/patience.js';
-import { sendAsItIs } from './platform/http/send-as-it-is.js';
+import { sendAsItIs, takeJsonText } from './platform/http/json-answers.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
 import { httpMetrics } from './platform/metrics/http-metrics.js';
@@ -36,6 +36,7 @@ export async function createApp(config: Config, database: DatabaseAccess): Promi
   app.use(compression());
   app.use(['/graphql', '/api'], json({ limit: BODY_LIMIT }));
   app.use('/graphql', sendAsItIs);
+  app.use('/api', takeJsonText);
   app.use(rememberOrigin(config));
   serveClient(app);
   await app.init();

@@ -6,6 +6,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { limits } from './limits.js';
 
 /** A parsed operation that keeps to the schema and the limits, or what is wrong with it. */
@@ -18,22 +19,15 @@ const KEPT_CHARACTERS = 8_000;
 
 /** Parses and checks the operations of sockets; remembers those that were asked for last, for most are the same few. */
 export class Documents {
-  private readonly kept = new Map<string, CheckedDocument>();
+  private readonly kept = new LRUCache<string, CheckedDocument>({ max: KEPT_MAX });
 
   constructor(private readonly schema: GraphQLSchema) {}
 
   read(query: string): CheckedDocument {
     const known = this.kept.get(query);
-    if (known) {
-      // A Map is in order of insertion: the first is the one that was not asked for the longest.
-      this.kept.delete(query);
-      this.kept.set(query, known);
-      return known;
-    }
+    if (known) return known;
     const checked = this.check(query);
-    if (query.length > KEPT_CHARACTERS) return checked;
-    this.kept.set(query, checked);
-    if (this.kept.size > KEPT_MAX) this.kept.delete(this.kept.keys().next().value as string);
+    if (query.length <= KEPT_CHARACTERS) this.kept.set(query, checked);
     return checked;
   }
 

@@ -5,6 +5,7 @@ import { graphqlErrors } from '../errors/graphql-errors.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
+import { graphqlAnswer } from '../http/json-answers.js';
 import { PreparedDriver } from './execution/prepared-driver.js';
 import { limits } from './limits.js';
 
@@ -29,6 +30,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
       // toAppError reads HttpExceptions itself.
       autoTransformHttpErrors: false,
       formatError: graphqlErrors(logs, errors),
+      stringifyResult: graphqlAnswer,
     };
   },
 });

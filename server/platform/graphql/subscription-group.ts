@@ -1,9 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 import { toAppError } from '../errors/app-error.js';
 import { execute } from './execution/execute.js';
+import { toJsonText } from '../http/json-text.js';
 import type { LiveStats } from './live-stats.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
 import { canTake } from './slow-readers.js';
@@ -78,7 +79,7 @@ export class SubscriptionGroup {
   constructor(
     events: AsyncIterable<unknown>,
     private readonly args: ExecutionArgs,
-    private readonly present: (result: ExecutionResult) => object,
+    private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
     private readonly stats: LiveStats,
     private readonly onFinished: () => void,
   ) {
@@ -102,7 +103,7 @@ export class SubscriptionGroup {
         const result = await execute({ ...this.args, rootValue: event.value });
         this.stats.executions += 1;
         if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
-        else await this.send(JSON.stringify(this.present(result)));
+        else await this.send(toJsonText(this.present(result)).toString());
       }
     } catch (error) {
       this.finish((member) => member.fail(error));

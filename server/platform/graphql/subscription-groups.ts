@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { LiveStats } from './live-stats.js';
 import { SubscriptionGroup, type Member } from './subscription-group.js';
@@ -13,7 +13,7 @@ export class SubscriptionGroups {
   private readonly groups = new Map<string, SubscriptionGroup>();
 
   constructor(
-    private readonly present: (result: ExecutionResult) => object,
+    private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
     private readonly stats: LiveStats,
   ) {}
 

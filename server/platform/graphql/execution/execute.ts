@@ -11,12 +11,14 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { JsonText } from '../../http/json-text.js';
 import { planSelection, Unplannable } from './plan.js';
-import { Errors, isPromise, runFields, runSerially, type FieldPlan, type Run } from './run.js';
+import { Errors, runFields, runSerially, type Run, type Selection } from './run.js';
+import { isPromise, type Text } from './text.js';
 
 /** An operation whose fields are decided: it is executed again and again without looking at the document. */
 interface Prepared {
-  fields: FieldPlan[];
+  selection: Selection;
   fragments: Record<string, FragmentDefinitionNode>;
   operation: OperationDefinitionNode;
 }
@@ -29,12 +31,13 @@ const prepared = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Map<string, Pr
  * (test/api/executor.spec.ts compares them). Its cost is in finding out, for each field of each row, what the field is; that is
  * done once a document here. Variables, arguments, scalars and errors are graphql's own. What it cannot prepare, graphql executes.
  * @param args a validated document; of a subscription, `rootValue` is the event
+ * @returns with `data` as JsonText, where graphql did not have to execute it
  */
 export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
   const operation = operationOf(args);
   if (!operation) return executePlainly(args);
   const { schema, contextValue, rootValue } = args;
-  const { operation: definition, fragments, fields } = operation;
+  const { operation: definition, fragments, selection } = operation;
   const variables = getVariableValues(
     schema,
     definition.variableDefinitions ?? [],
@@ -54,8 +57,8 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   try {
     const data =
       definition.operation === OperationTypeNode.MUTATION
-        ? runSerially(run, fields)
-        : runFields(run, fields, rootValue, undefined);
+        ? runSerially(run, selection)
+        : runFields(run, selection, rootValue, undefined);
     if (!isPromise(data)) return answer(run, data);
     return data.then(
       (later) => answer(run, later),
@@ -66,7 +69,8 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   }
 }
 
-function answer({ errors }: Run, data: Record<string, unknown> | null): ExecutionResult {
+function answer({ errors }: Run, text: Text | null): ExecutionResult {
+  const data = text === null ? null : new JsonText(typeof text === 'string' ? [text] : text);
   return errors.list.length === 0 ? { data } : { errors: errors.list, data };
 }
 
@@ -110,8 +114,8 @@ function prepare(
       .map((fragment) => [fragment.name.value, fragment]),
   );
   try {
-    const fields = planSelection(schema, document, fragments, type, operation.selectionSet);
-    return { operation, fragments, fields };
+    const selection = planSelection(schema, document, fragments, type, operation.selectionSet);
+    return { operation, fragments, selection };
   } catch (error) {
     if (error instanceof Unplannable) return null;
     throw error;

@@ -23,7 +23,16 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { getFieldDef } from 'graphql/execution/execute.js';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import type { ObjMap } from 'graphql/jsutils/ObjMap.js';
-import { runFields, runList, type Complete, type FieldPlan, type Run } from './run.js';
+import {
+  NULL,
+  runList,
+  runObject,
+  toSelection,
+  type Complete,
+  type FieldPlan,
+  type Run,
+  type Selection,
+} from './run.js';
 
 type Fragments = ObjMap<FragmentDefinitionNode>;
 
@@ -37,7 +46,7 @@ export function planSelection(
   fragments: Fragments,
   type: GraphQLObjectType,
   selectionSet: Parameters<typeof collectFields>[4],
-): FieldPlan[] {
+): Selection {
   refuseDirectives(document);
   const planner = new Planner(schema, fragments);
   return planner.fields(type, collectFields(schema, fragments, {}, type, selectionSet));
@@ -49,13 +58,12 @@ class Planner {
     private readonly fragments: Fragments,
   ) {}
 
-  fields(type: GraphQLObjectType, selected: Map<string, readonly FieldNode[]>): FieldPlan[] {
-    return [...selected].flatMap(([key, nodes]) => {
-      // It would set the answer's prototype.
-      if (key === '__proto__') throw new Unplannable();
+  fields(type: GraphQLObjectType, selected: Map<string, readonly FieldNode[]>): Selection {
+    const fields = [...selected].flatMap(([key, nodes]) => {
       const definition = getFieldDef(this.schema, type, nodes[0] as FieldNode);
       return definition ? [this.field(type, key, nodes, definition)] : [];
     });
+    return toSelection(fields);
   }
 
   private field(
@@ -66,8 +74,14 @@ class Planner {
   ): FieldPlan {
     const isNonNull = isNonNullType(definition.type);
     const plan = { key, nodes, definition, parentName: type.name, isNonNull };
-    const isPlain = isReader(definition) && isLeafType(getNullableType(definition.type));
-    const field: FieldPlan = { ...plan, isPlain, resolve: resolverOf(type, plan), complete: () => null };
+    if (definition === TypeNameMetaFieldDef) {
+      const text = JSON.stringify(type.name);
+      return { ...plan, isPlain: true, isPure: true, resolve: () => type.name, complete: () => text };
+    }
+    const isPure = isReader(definition);
+    const isPlain = isPure && isLeafType(getNullableType(definition.type));
+    const resolve = resolverOf(type, plan);
+    const field: FieldPlan = { ...plan, isPlain, isPure, resolve, complete: () => NULL };
     field.complete = this.complete(definition.type, field);
     return field;
   }
@@ -80,7 +94,7 @@ class Planner {
   private nullable(type: GraphQLOutputType, field: FieldPlan): Complete {
     const complete = this.present(type, field);
     return (run, value, path) => {
-      if (value === null || value === undefined) return null;
+      if (value === null || value === undefined) return NULL;
       if (value instanceof Error) throw value;
       return complete(run, value, path);
     };
@@ -88,21 +102,22 @@ class Planner {
 
   private present(type: GraphQLOutputType, field: FieldPlan): Complete {
     if (type === GraphQLString || type === GraphQLID)
-      return (_run, value) => (typeof value === 'string' ? value : serialize(type, value));
-    if (isLeafType(type)) return (_run, value) => serialize(type, value);
+      return (_run, value) => JSON.stringify(typeof value === 'string' ? value : serialize(type, value));
+    if (isLeafType(type)) return (_run, value) => JSON.stringify(serialize(type, value));
     if (isListType(type))
       return runList(field, this.complete(type.ofType, field), isNonNullType(type.ofType));
     if (!isObjectType(type) || type.isTypeOf) throw new Unplannable();
     const selected = collectSubfields(this.schema, this.fragments, {}, type, field.nodes);
-    const fields = this.fields(type, selected);
-    return (run, value, path) => runFields(run, fields, value, path);
+    const selection = this.fields(type, selected);
+    field.isPure &&= selection.isPure;
+    return (run, value, path) => runObject(run, selection, value, path);
   }
 }
 
 function nonNull(complete: Complete, { parentName, definition }: FieldPlan): Complete {
   return (run, value, path) => {
     const done = complete(run, value, path);
-    if (done === null)
+    if (done === NULL)
       throw new Error(`Cannot return null for non-nullable field ${parentName}.${definition.name}.`);
     return done;
   };
@@ -126,7 +141,6 @@ function resolverOf(
   parentType: GraphQLObjectType,
   { nodes, definition }: Pick<FieldPlan, 'nodes' | 'definition'>,
 ): FieldPlan['resolve'] {
-  if (definition === TypeNameMetaFieldDef) return () => parentType.name;
   const resolve = definition.resolve ?? defaultFieldResolver;
   if (isReader(definition)) return (_run, source) => (resolve as (source: unknown) => unknown)(source);
   const [node] = nodes as [FieldNode];

@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
 import { addPath, pathToArray, type Path } from 'graphql/jsutils/Path.js';
+import { isPromise, onePiece, Texts, type Text } from './text.js';
 
 /** What one execution shares; the first part is what resolvers find in `info`. */
 export interface Run extends Pick<
@@ -31,8 +32,11 @@ export class Errors {
   }
 }
 
-/** Makes an answer of what a resolver returned; null, or throws, as the specification's CompleteValue does. */
-export type Complete = (run: Run, value: unknown, path: Path) => unknown;
+/** What a value is in the answer, as JSON; throws as the specification's CompleteValue does. */
+export type Complete = (run: Run, value: unknown, path: Path) => Text | Promise<Text>;
+
+/** In the answer, where nothing is or may be. */
+export const NULL = 'null';
 
 /** One field of a selection, decided once for all executions. */
 export interface FieldPlan {
@@ -44,47 +48,91 @@ export interface FieldPlan {
   isNonNull: boolean;
   /** A scalar or an enum that is only read of its source: neither asks for the path. */
   isPlain: boolean;
+  /** It depends on its source alone. */
+  isPure: boolean;
   resolve: (run: Run, source: unknown, path: Path) => unknown;
   complete: Complete;
 }
 
-type Answer = Record<string, unknown>;
+/** What is asked of an object. */
+export interface Selection {
+  /** Each with the text that stands before its value. */
+  fields: readonly (FieldPlan & { head: string })[];
+  isPure: boolean;
+}
+
+export function toSelection(fields: readonly FieldPlan[]): Selection {
+  return {
+    fields: fields.map((field, index) => ({
+      ...field,
+      head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
+    })),
+    isPure: fields.every(({ isPure }) => isPure),
+  };
+}
 
 const NOWHERE: Path = { prev: undefined, key: '', typename: undefined };
+
+/** Of each frozen object, for as long as anybody has it, what it was in answers. */
+const texts = new WeakMap<object, Map<Selection, Text>>();
+/** What screens ask of one object. Who asks for ever other things must not fill the memory with answers. */
+const TEXTS_MAX = 4;
+
+/** An object: as before, where it is frozen with all that is in it, and nothing else is looked at. */
+export function runObject(run: Run, selection: Selection, source: unknown, path: Path): Text | Promise<Text> {
+  if (!selection.isPure || typeof source !== 'object' || source === null || !Object.isFrozen(source))
+    return runFields(run, selection, source, path);
+  const known = texts.get(source)?.get(selection);
+  if (known !== undefined) return known;
+  const errors = run.errors.list.length;
+  const text = runFields(run, selection, source, path);
+  if (isPromise(text) || run.errors.list.length > errors) return text;
+  return keep(source, selection, text);
+}
+
+function keep(source: object, selection: Selection, text: Text): Text {
+  // A few scalars are written as quickly as they are found.
+  if (selection.fields.every(({ isPlain }) => isPlain)) return text;
+  let kept = texts.get(source);
+  if (!kept || kept.size >= TEXTS_MAX) texts.set(source, (kept = new Map<Selection, Text>()));
+  const piece = onePiece(text);
+  kept.set(selection, piece);
+  return piece;
+}
 
 /** The fields of one object: all at once, in the order of the document. */
 export function runFields(
   run: Run,
-  fields: readonly FieldPlan[],
+  { fields }: Selection,
   source: unknown,
   parent: Path | undefined,
-): Answer | Promise<Answer> {
-  const answer: Answer = {};
-  let promises = 0;
+): Text | Promise<Text> {
+  const texts = new Texts();
   try {
-    for (const field of fields) {
-      const done = runField(run, field, source, parent);
-      if (isPromise(done)) promises++;
-      answer[field.key] = done;
-    }
+    for (const field of fields) texts.add(field.head, runField(run, field, source, parent));
   } catch (error) {
-    if (promises === 0) throw error;
+    if (!texts.isWaiting) throw error;
     // As graphql does: what has begun ends first.
-    return settled(answer).finally(() => {
+    return texts.wait().finally(() => {
       throw error;
     });
   }
-  return promises === 0 ? answer : settled(answer);
+  return texts.end('}');
 }
 
 /** The fields of a mutation: each begins when the one before has ended. */
-export async function runSerially(run: Run, fields: readonly FieldPlan[]): Promise<Answer> {
-  const answer: Answer = {};
-  for (const field of fields) answer[field.key] = await runField(run, field, run.rootValue, undefined);
-  return answer;
+export async function runSerially(run: Run, { fields }: Selection): Promise<Text> {
+  const texts = new Texts();
+  for (const field of fields) texts.add(field.head, await runField(run, field, run.rootValue, undefined));
+  return texts.end('}');
 }
 
-function runField(run: Run, field: FieldPlan, source: unknown, parent: Path | undefined): unknown {
+function runField(
+  run: Run,
+  field: FieldPlan,
+  source: unknown,
+  parent: Path | undefined,
+): Text | Promise<Text> {
   if (field.isPlain) return runPlainField(run, field, source, parent);
   const path = addPath(parent, field.key, field.parentName);
   try {
@@ -100,7 +148,12 @@ function runField(run: Run, field: FieldPlan, source: unknown, parent: Path | un
 }
 
 /** Nine of ten fields of an answer: what is read is there, and where it stands matters only where it is wrong. */
-function runPlainField(run: Run, field: FieldPlan, source: unknown, parent: Path | undefined): unknown {
+function runPlainField(
+  run: Run,
+  field: FieldPlan,
+  source: unknown,
+  parent: Path | undefined,
+): Text | Promise<Text> {
   let value: unknown;
   try {
     value = field.resolve(run, source, NOWHERE);
@@ -111,13 +164,6 @@ function runPlainField(run: Run, field: FieldPlan, source: unknown, parent: Path
   return runField(run, { ...field, isPlain: false, resolve: () => value }, source, parent);
 }
 
-/** As graphql's, for values that are mostly none. */
-export function isPromise(value: unknown): value is Promise<unknown> {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as Promise<unknown>).then === 'function'
-  );
-}
-
 /** Completes each item; of a list of nullable items a failed one is null. */
 export function runList(field: FieldPlan, item: Complete, isNonNull: boolean): Complete {
   return (run, list, path) => {
@@ -125,33 +171,27 @@ export function runList(field: FieldPlan, item: Complete, isNonNull: boolean): C
       const name = `${field.parentName}.${field.definition.name}`;
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${name}".`);
     }
-    const answer: unknown[] = [];
-    let promises = 0;
+    const texts = new Texts();
     let index = 0;
     for (const value of list) {
+      const head = index === 0 ? '[' : ',';
       const at = addPath(path, index++, undefined);
       const failed = (error: unknown) => fail(run, field, isNonNull, error, at);
       try {
         const done = isPromise(value) ? value.then((later) => item(run, later, at)) : item(run, value, at);
-        if (isPromise(done)) promises++;
-        answer.push(isPromise(done) ? done.then(undefined, failed) : done);
+        texts.add(head, isPromise(done) ? done.then(undefined, failed) : done);
       } catch (error) {
-        answer.push(failed(error));
+        texts.add(head, failed(error));
       }
     }
-    return promises === 0 ? answer : Promise.all(answer);
+    return texts.end(index === 0 ? '[]' : ']');
   };
 }
 
 /** An error becomes null where null may stand, and else its parent's. */
-function fail(run: Run, field: FieldPlan, isNonNull: boolean, error: unknown, path: Path): null {
+function fail(run: Run, field: FieldPlan, isNonNull: boolean, error: unknown, path: Path): string {
   const located = locatedError(error, field.nodes, pathToArray(path));
   if (isNonNull) throw located;
   run.errors.add(located, path);
-  return null;
-}
-
-async function settled(answer: Answer): Promise<Answer> {
-  const values = await Promise.all(Object.values(answer));
-  return Object.fromEntries(Object.keys(answer).map((key, index) => [key, values[index]]));
+  return NULL;
 }

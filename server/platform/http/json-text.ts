@@ -1,0 +1,33 @@
+/**
+ * A part of an answer that is JSON already, in pieces: long ones that were written before need not be copied to stand behind
+ * each other. `toJsonText` takes it as it is; whoever else writes JSON reads it as the value that it stands for.
+ */
+export class JsonText {
+  [key: string]: unknown;
+
+  constructor(readonly pieces: readonly string[]) {}
+
+  static list(items: readonly string[]): JsonText {
+    return new JsonText(['[', ...items.flatMap((item, index) => (index === 0 ? item : [',', item])), ']']);
+  }
+
+  toString(): string {
+    return this.pieces.join('');
+  }
+
+  toJSON(): unknown {
+    return JSON.parse(this.toString());
+  }
+}
+
+/** An answer as JSON, where it may be a JsonText or have some among its members. */
+export function toJsonText(answer: object): JsonText {
+  if (answer instanceof JsonText) return answer;
+  const members = Object.entries(answer).filter(([, value]) => value !== undefined);
+  if (!members.some(([, value]) => value instanceof JsonText)) return new JsonText([JSON.stringify(answer)]);
+  const pieces = members.flatMap(([key, value], index) => [
+    `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`,
+    ...(value instanceof JsonText ? value.pieces : [JSON.stringify(value)]),
+  ]);
+  return new JsonText([...pieces, '}']);
+}
