@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
-import { sortKey } from '../features/services/service.row.js';
+import type { FoundService } from '../features/services/service.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { idShape } from './edge/id.shape.js';
-import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
+import { answerRows, pageQuerySchema, toPage } from './edge/paging.js';
 import { Call, RestController } from './openapi/call.decorator.js';
 import { availableServicesQuery, radiusQuery, toSearch } from './service.query.js';
 import {
@@ -18,6 +19,7 @@ import {
   newServiceSchema,
   serviceShape,
   toServiceShape,
+  toServiceText,
   type ServiceShape,
 } from './service.shape.js';
 
@@ -44,10 +46,10 @@ export class ServiceController {
     @Param('userId') userId: string,
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ServiceShape[]> {
+  ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
-    const rows = await this.search.ofProvider(actor, userId, page);
-    return answerPage(response, rows, page, sortKey).map(toServiceShape);
+    const found = await this.search.ofProvider(actor, userId, page);
+    return toTexts(answerRows(response, found));
   }
 
   @Call({
@@ -64,11 +66,11 @@ export class ServiceController {
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ServiceShape[]> {
+  ): Promise<JsonText> {
     const { serviceType, ...rest } = parse(availableServicesQuery, query);
     const page = toPage(rest);
-    const rows = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
-    return answerPage(response, rows, page, sortKey).map(toServiceShape);
+    const found = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
+    return toTexts(answerRows(response, found));
   }
 
   @Call({
@@ -86,16 +88,16 @@ export class ServiceController {
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<z.infer<typeof nearbyShape>> {
+  ): Promise<Omit<z.infer<typeof nearbyShape>, 'services'> & { services: JsonText }> {
     const { radius, serviceType, ...rest } = parse(radiusQuery, query);
     const page = toPage(rest);
     const search = { type: serviceType || null, ...toSearch(rest) };
-    const rows = await this.search.near(actor, Number(radius), search, page);
+    const found = await this.search.near(actor, Number(radius), search, page);
     const { name, location: point } = actor as Actor;
     return {
       consumerName: name,
       consumerLocation: point && [point.latitude, point.longitude],
-      services: answerPage(response, rows, page, sortKey).map(toServiceShape),
+      services: toTexts(answerRows(response, found)),
       ...(!point && { message: ERRORS.LOCATION_REQUIRED.message }),
     };
   }
@@ -128,4 +130,8 @@ export class ServiceController {
   ): Promise<z.infer<typeof idShape>> {
     return { _id: (await this.deletion.delete(actor, id)).id };
   }
+}
+
+function toTexts(found: readonly FoundService[]): JsonText {
+  return JsonText.list(found.map(({ service }) => toServiceText(service)));
 }

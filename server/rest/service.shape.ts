@@ -4,7 +4,7 @@ import { PriceUnit, priceSchema, REQUIRED } from '../../domain/services/price.js
 import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import type { ServiceRow } from '../features/services/service.row.js';
-import { toAbsolute } from '../platform/http/origin.js';
+import { origin, toAbsolute } from '../platform/http/origin.js';
 
 /** Charges come as a number; its shortest decimal writing is what was meant (decisions 21). */
 const chargesSchema = z.pipe(
@@ -65,6 +65,18 @@ export const nearbyShape = z.object({
     .optional(z.string())
     .check(z.describe('Why there are no services, where no location is stored.')),
 });
+
+const texts = new WeakMap<ServiceRow, { origin: string | undefined; text: string }>();
+
+/** The same as JSON, kept as long as the service is (features/services/service-cards.ts). */
+export function toServiceText(row: ServiceRow): string {
+  const known = texts.get(row);
+  // Links to our own files begin with it.
+  if (known && known.origin === origin()) return known.text;
+  const text = JSON.stringify(toServiceShape(row));
+  if (Object.isFrozen(row)) texts.set(row, { origin: origin(), text });
+  return text;
+}
 
 /** Everything here is public (decisions 9). */
 export function toServiceShape(row: ServiceRow): ServiceShape {

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { ServiceSearch } from '../services/service-search.service.js';
-import type { NearbyRow, ServiceRow } from '../services/service.row.js';
+import type { ServiceRow } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { toRating } from '../users/user.model.js';
@@ -52,10 +52,13 @@ export class AssistantTools {
     const { location, town } = await this.users.get(actor.id);
     const filter = { type: wish.type ?? null, search: wish.search ?? null, providerId: null };
     const page = { size: limit, after: null };
-    const rows = location
+    const { rows } = location
       ? await this.search.near(actor, wish.radiusKm ?? RADIUS_DEFAULT_KM, filter, page)
       : await this.search.all(actor, filter, page);
-    return { place: location && town, services: rows.slice(0, limit).map(toFoundService) };
+    return {
+      place: location && town,
+      services: rows.map(({ service, metres }) => toFoundService(service, metres)),
+    };
   }
 
   /**
@@ -91,7 +94,7 @@ export class AssistantTools {
     const [now] = await this.slots.startingAt(serviceId, [startsAt]);
     if (now?.status === SlotStatus.BOOKED) throw new AppError('SLOT_TAKEN');
     if (now?.status === SlotStatus.NOT_WORKING) throw new AppError('SLOT_CLOSED');
-    return { ...toFreeSlot(serviceId, slot), service: toFoundService(service) };
+    return { ...toFreeSlot(serviceId, slot), service: toFoundService(service, null) };
   }
 
   /** The knowledge base's articles that fit best, best first. */
@@ -100,7 +103,7 @@ export class AssistantTools {
   }
 }
 
-function toFoundService(row: ServiceRow | NearbyRow): FoundService {
+function toFoundService(row: ServiceRow, metres: number | null): FoundService {
   return {
     id: row.id,
     type: row.type,
@@ -111,7 +114,7 @@ function toFoundService(row: ServiceRow | NearbyRow): FoundService {
     currency: row.currency,
     town: row.town,
     timeZone: row.timeZone,
-    distanceKm: 'metres' in row ? Math.round(row.metres / 100) / 10 : null,
+    distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
     rating: toRating(row.ratingSum, row.ratingCount).average,
   };
 }

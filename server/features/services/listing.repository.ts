@@ -2,26 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import { Statements } from '../../platform/database/statements.js';
 import {
+  cardsOf,
   nearestListings,
   newestListings,
   typedWords,
   type ListingFilter,
   type NearestKey,
 } from './listing.sql.js';
-import type { NearbyRow, ServiceRow } from './service.row.js';
+import type { ServiceRow } from './service.row.js';
 import type { TypedWord } from './search-words.js';
-import { metresOfChord, toCube } from './sphere.js';
+import { toCube } from './sphere.js';
 
-interface Listed {
-  /** JSON of a ServiceRow: one text is quicker to send and to read than a column for each field. */
+/** Where a service stands in a list. */
+export interface Place {
+  id: string;
+  /** Names the service and what its card says: its id and the card's fingerprint. */
   card: string;
+  /** To the point around which was sought; null in a list without one. */
+  chord: number | null;
 }
 
-/** All rows of a page in one, as JSON. */
-interface ListedPage {
+/** All places of a page in one row, as JSON: quicker to send and to read than a hundred. */
+interface PlacesRow {
   cards: string;
   chords: string;
 }
+
+const ID_LENGTH = 36;
 
 /** The only query code over listings: what there is of living services to find. */
 @Injectable()
@@ -34,19 +41,22 @@ export class ListingRepository {
     point: GeoPoint,
     limit: number,
     after: NearestKey | null,
-  ): Promise<NearbyRow[]> {
+  ): Promise<Place[]> {
     const query = nearestListings(filter, toCube(point), limit, after);
-    const [page] = await this.statements.read<ListedPage>(...query);
-    const chords = JSON.parse(page!.chords) as number[];
-    const rows = JSON.parse(page!.cards) as ServiceRow[];
-    return rows.map((row, index) => {
-      const chord = chords[index]!;
-      return Object.assign(row, { chord, metres: metresOfChord(chord) });
-    });
+    const [row] = await this.statements.read<PlacesRow>(...query);
+    const chords = JSON.parse(row!.chords) as number[];
+    const cards = JSON.parse(row!.cards) as string[];
+    return cards.map((card, index) => placeOf(card, chords[index]!));
   }
 
-  async newest(filter: ListingFilter, limit: number, after: string | null): Promise<ServiceRow[]> {
-    return parseCards(await this.statements.read<Listed>(...newestListings(filter, limit, after)));
+  async newest(filter: ListingFilter, limit: number, after: string | null): Promise<Place[]> {
+    const rows = await this.statements.read<{ card: string }>(...newestListings(filter, limit, after));
+    return rows.map(({ card }) => placeOf(card, null));
+  }
+
+  /** What is shown of these services, and under which fingerprint; nothing of one that is gone. */
+  async cards(ids: string[]): Promise<{ card: string; service: ServiceRow }[]> {
+    return this.statements.read(...cardsOf(ids));
   }
 
   /** The words of a search, with those that each may stand for. */
@@ -55,6 +65,6 @@ export class ListingRepository {
   }
 }
 
-function parseCards(listed: readonly Listed[]): ServiceRow[] {
-  return JSON.parse(`[${listed.map(({ card }) => card).join(',')}]`) as ServiceRow[];
+function placeOf(card: string, chord: number | null): Place {
+  return { id: card.slice(0, ID_LENGTH), card, chord };
 }

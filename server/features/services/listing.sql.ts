@@ -121,9 +121,12 @@ export class Conditions {
   }
 }
 
+/** Names a card by its content. Somebody might forge another text with the same hash, but only of their own service. */
+const CARD = `(l.id || ' ' || hashtextextended(l.card, 0))`;
+
 /**
  * The nearest to a place, a walk through `listings_search` that stops after the page. Ties at its end are read whole and cut
- * by id: PostgreSQL 15 orders by the index alone. The page comes as one row, which is quicker to send and to read. A radius is no condition of the walk; who asks cuts the page.
+ * by id: PostgreSQL 15 orders by the index alone. A radius is no condition of the walk; who asks cuts the page.
  * @param place cube: a unit vector
  */
 export function nearestListings(
@@ -141,10 +144,10 @@ export function nearestListings(
     conditions.add('after', `(${chord}, l.id) > (${last}, ${id})`);
   }
   const text = `
-    SELECT concat('[', string_agg(card, ',' ORDER BY chord, id), ']') AS cards,
+    SELECT concat('[', string_agg('"' || card || '"', ',' ORDER BY chord, id), ']') AS cards,
       concat('[', string_agg(chord::text, ',' ORDER BY chord, id), ']') AS chords FROM (
       SELECT id, card, chord FROM (
-        SELECT l.id, l.card, ${chord} AS chord FROM listings l
+        SELECT l.id, ${CARD} AS card, ${chord} AS chord FROM listings l
         ${conditions.where}
         ORDER BY ${chord} FETCH FIRST ${count} ROWS WITH TIES
       ) AS nearest
@@ -159,8 +162,14 @@ export function newestListings(filter: ListingFilter, limit: number, after: stri
   const count = conditions.value(limit, 'int');
   conditions.addAll(filter);
   if (after) conditions.add('after', `l.id < ${conditions.value(after, 'uuid')}`);
-  const text = `SELECT l.id, l.card FROM listings l ${conditions.where} ORDER BY l.id DESC LIMIT ${count}`;
+  const text = `SELECT ${CARD} AS card FROM listings l ${conditions.where} ORDER BY l.id DESC LIMIT ${count}`;
   return [{ name: UNPREPARED, text }, conditions.values];
+}
+
+/** Of these listings. */
+export function cardsOf(ids: string[]): Query {
+  const text = `SELECT ${CARD} AS card, l.card::json AS service FROM listings l WHERE l.id = ANY ($1::uuid[])`;
+  return [{ name: 'cards', text }, [ids]];
 }
 
 /** What the words that somebody typed, $1, may stand for. Words of one or two letters have to begin with them. */

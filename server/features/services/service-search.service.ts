@@ -4,30 +4,36 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
 import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { decodeCursor, decodeIdCursor } from '../../platform/graphql/connection.js';
+import { decodeCursor, decodeIdCursor, type Page } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
-import { ListingRepository } from './listing.repository.js';
+import { ListingRepository, type Place } from './listing.repository.js';
 import type { ListingFilter, NearestKey } from './listing.sql.js';
 import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
 import { wordsQuery } from './search-words.js';
-import type { NearbyRow, ServiceRow } from './service.row.js';
-import { cubeAround } from './sphere.js';
+import { ServiceCards } from './service-cards.js';
+import type { FoundService, SortKey } from './service.row.js';
+import { cubeAround, metresOfChord } from './sphere.js';
 
 export type { Search } from './search-filter.js';
 
-/** One page: `size` services after the cursor. Lists answer with one row more where there is a next page. */
+/** One page: `size` services after the cursor. */
 export interface PageRequest {
   size: number;
   after: string | null;
 }
+
+type FoundPage = Page<FoundService>;
+
+const NOTHING: FoundPage = { rows: [], hasMore: false, end: null };
 
 /** Finding services (decisions 9, 22 and 23). */
 @Injectable()
 export class ServiceSearch {
   constructor(
     private readonly listings: ListingRepository,
+    private readonly cards: ServiceCards,
     private readonly users: UserService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -37,18 +43,19 @@ export class ServiceSearch {
    * What is offered within a radius of the actor's stored location, nearest first; nothing where they have none.
    * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
-  async near(actor: MaybeActor, radiusKm: number, search: Search, page: PageRequest): Promise<NearbyRow[]> {
+  async near(actor: MaybeActor, radiusKm: number, search: Search, page: PageRequest): Promise<FoundPage> {
     requireActor(actor);
     if (!(radiusKm >= RADIUS_MIN_KM && radiusKm <= RADIUS_MAX_KM)) throw new AppError('BAD_RADIUS');
     const after = decodeCursor(page.after, isNearestKey);
     const filter = await this.filter(search);
-    if (!filter || !actor.location) return [];
+    if (!filter || !actor.location) return NOTHING;
     filter.exceptProviderId = actor.id;
     // Without other conditions the page is full at once, wherever it ends; with them the walk must know where to stop.
     if (isNarrow(filter)) filter.within = cubeAround(actor.location, radiusKm);
-    const rows = await this.listings.nearest(filter, actor.location, page.size + 1, after);
+    const places = await this.listings.nearest(filter, actor.location, page.size + 1, after);
     // No place is farther than half the Earth's girth, a little more than the greatest radius.
-    return radiusKm === RADIUS_MAX_KM ? rows : rows.filter(({ metres }) => metres / 1000 <= radiusKm);
+    const isWorld = radiusKm === RADIUS_MAX_KM;
+    return this.show(isWorld ? places : places.filter((place) => metresTo(place)! / 1000 <= radiusKm), page);
   }
 
   /**
@@ -60,29 +67,42 @@ export class ServiceSearch {
     actor: MaybeActor,
     { providerId, cluster, ...search }: Search & { providerId?: string | null; cluster?: string | null },
     page: PageRequest,
-  ): Promise<(ServiceRow | NearbyRow)[]> {
+  ): Promise<FoundPage> {
     if (providerId && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
     const point = providerId ? null : (actor?.location ?? null);
     const [nearestKey, newestKey] = point
       ? [decodeCursor(page.after, isNearestKey), null]
       : [null, decodeIdCursor(page.after)];
     const filter = await this.filter(search);
-    if (!filter) return [];
+    if (!filter) return NOTHING;
     if (cluster) filter.cell = parseCellId(cluster) ?? refuse('cluster', 'is no cluster of the map');
     filter.providerId = providerId ?? null;
     filter.exceptProviderId = providerId ? null : (actor?.id ?? null);
-    return point
-      ? this.listings.nearest(filter, point, page.size + 1, nearestKey)
-      : this.listings.newest(filter, page.size + 1, newestKey);
+    const places = point
+      ? await this.listings.nearest(filter, point, page.size + 1, nearestKey)
+      : await this.listings.newest(filter, page.size + 1, newestKey);
+    return this.show(places, page);
   }
 
   /**
    * What the actor offers, or `userId` where the actor is an admin, newest first.
    * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND, BAD_CURSOR
    */
-  async ofProvider(actor: MaybeActor, userId: string, page: PageRequest): Promise<ServiceRow[]> {
+  async ofProvider(actor: MaybeActor, userId: string, page: PageRequest): Promise<FoundPage> {
     const { id: providerId } = await this.users.get(subjectOf(actor, userId));
     return this.all(actor, { providerId }, page);
+  }
+
+  /** @param places one more than the page has where there is a next one */
+  private async show(places: Place[], { size }: PageRequest): Promise<FoundPage> {
+    const shown = places.slice(0, size);
+    const services = await this.cards.at(shown);
+    const rows = shown.flatMap((place, index) => {
+      const service = services[index];
+      return service ? [{ service, metres: metresTo(place), key: keyOf(place) }] : [];
+    });
+    const last = shown.at(-1);
+    return { rows, hasMore: places.length > size, end: last ? keyOf(last) : null };
   }
 
   /**
@@ -97,6 +117,14 @@ export class ServiceSearch {
     const words = typed.length > 0 ? wordsQuery(typed) : null;
     return toListingFilter(search, words, this.clock.now(), this.config.bookingWindowDays);
   }
+}
+
+function metresTo({ chord }: Place): number | null {
+  return chord === null ? null : metresOfChord(chord);
+}
+
+function keyOf({ chord, id }: Place): SortKey {
+  return chord === null ? [id] : [chord, id];
 }
 
 /** Whether a walk by distance may have to pass by many. */

@@ -85,8 +85,22 @@ export class ServiceChange {
 /** Of a cluster's place, at level 0. */
 const PLACE_DECIMALS = 1;
 
-/** A service as this actor sees it. */
+/** As who neither offers nor manages it sees a kept service (service-cards.ts). */
+const asOthersSee = new WeakMap<ServiceRow, Service>();
+
+/** A service as this actor sees it; frozen where many are shown the same. */
 export function toService(actor: MaybeActor, row: ServiceRow): Service {
+  const canBook = mayBook(actor, row);
+  const canManage = mayManage(actor, row);
+  if (!canBook || canManage || !Object.isFrozen(row)) return serviceOf(row, canBook, canManage);
+  const known = asOthersSee.get(row);
+  if (known) return known;
+  const service = deepFreeze(serviceOf(row, canBook, canManage));
+  asOthersSee.set(row, service);
+  return service;
+}
+
+function serviceOf(row: ServiceRow, canBook: boolean, canManage: boolean): Service {
   return {
     id: row.id,
     provider: toPublicUser({
@@ -103,9 +117,14 @@ export function toService(actor: MaybeActor, row: ServiceRow): Service {
     location: { latitude: row.latitude, longitude: row.longitude },
     town: row.town,
     timeZone: row.timeZone,
-    canBook: mayBook(actor, row),
-    canManage: mayManage(actor, row),
+    canBook,
+    canManage,
   };
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
+  return Object.freeze(value);
 }
 
 export function toCluster(row: ClusterRow): ServiceCluster {

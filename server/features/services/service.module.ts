@@ -8,6 +8,7 @@ import { ClusterRepository } from './cluster.repository.js';
 import { ListingRepository } from './listing.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceEntity } from './service.entity.js';
+import { ServiceCards } from './service-cards.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceRepository } from './service.repository.js';
 import { ServiceResolver } from './service.resolver.js';
@@ -27,6 +28,7 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
     ClusterRepository,
     ListingRepository,
     ScheduleRepository,
+    ServiceCards,
     ServiceClusters,
     ServiceRepository,
     ServiceResolver,

@@ -4,7 +4,12 @@ import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { ALL_SERVICES, type Topics } from '../../platform/events/topics.js';
-import { pageSize, toConnection, type Connection, type PageArgs } from '../../platform/graphql/connection.js';
+import {
+  pageSize,
+  pageToConnection,
+  type Connection,
+  type PageArgs,
+} from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
 import {
   CreateServiceInput,
@@ -24,7 +29,7 @@ import {
   type NearbyServiceEdge,
   type ServiceEdge,
 } from './service.model.js';
-import { sortKey } from './service.row.js';
+import type { FoundService } from './service.row.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
@@ -46,11 +51,11 @@ export class ServiceResolver {
     @CurrentActor() actor: MaybeActor,
     @Args() args: ServicesNearArgs,
   ): Promise<Connection<NearbyServiceEdge>> {
-    const page = pageOf(args);
-    const rows = await this.search.near(actor, args.radiusKm, args, page);
-    return toConnection(rows, page.size, sortKey, (row) => ({
-      node: toService(actor, row),
-      distanceKm: row.metres / 1000,
+    const page = await this.search.near(actor, args.radiusKm, args, pageOf(args));
+    return pageToConnection(page, keyOf, ({ service, metres }) => ({
+      node: toService(actor, service),
+      // A search around somebody knows how far it is.
+      distanceKm: metres! / 1000,
     }));
   }
 
@@ -63,9 +68,8 @@ export class ServiceResolver {
     @CurrentActor() actor: MaybeActor,
     @Args() args: ServicesArgs,
   ): Promise<Connection<ServiceEdge>> {
-    const page = pageOf(args);
-    const rows = await this.search.all(actor, args, page);
-    return toConnection(rows, page.size, sortKey, (row) => ({ node: toService(actor, row) }));
+    const page = await this.search.all(actor, args, pageOf(args));
+    return pageToConnection(page, keyOf, ({ service }) => ({ node: toService(actor, service) }));
   }
 
   @Query(() => [ServiceCluster], {
@@ -116,6 +120,8 @@ export class ServiceResolver {
     return this.bus.listen('serviceChanged', providerId ?? ALL_SERVICES);
   }
 }
+
+const keyOf = ({ key }: FoundService): FoundService['key'] => key;
 
 function pageOf(args: PageArgs): PageRequest {
   return { size: pageSize(args.first), after: args.after ?? null };

@@ -41,13 +41,16 @@ export type ListedService = ServiceRow & {
   deletedAt: Date | null;
 };
 
-/** `chord` is what the order goes by: straight through the unit sphere, exact where metres are rounded. */
-export type NearbyRow = ServiceRow & { metres: number; chord: number };
-
-/** What the lists of services are sorted by, for their cursors. */
-export function sortKey(row: ServiceRow | NearbyRow): (string | number)[] {
-  return 'chord' in row ? [row.chord, row.id] : [row.id];
+/** A service in a list. */
+export interface FoundService {
+  service: ServiceRow;
+  /** From whoever asks; null where the list is not in the order of distance. */
+  metres: number | null;
+  key: SortKey;
 }
+
+/** What lists of services are sorted by, for their cursors: the chord straight through the unit sphere and the id, or the id. */
+export type SortKey = [chord: number, id: string] | [id: string];
 
 /** The services of a cell of the map (map-cells.ts). */
 export interface ClusterRow {

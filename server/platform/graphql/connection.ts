@@ -98,24 +98,49 @@ function isIdKey(key: unknown): key is [string] {
 
 /** Makes the cursor where it is asked for, which is mostly the last one's only. */
 class Place {
-  constructor(private readonly key: readonly (string | number)[]) {}
+  constructor(private readonly key: Key) {}
 
   get cursor(): string {
     return encodeCursor(this.key);
   }
 }
 
+type Key = readonly (string | number)[];
+
+/** A part of a list. */
+export interface Page<R> {
+  rows: R[];
+  hasMore: boolean;
+  /** Sort key of where it ends; null where it is empty. */
+  end: Key | null;
+}
+
+/** A page from the `size + 1` rows that a repository reads: the extra row only tells that there is more. */
+export function cutPage<R>(rows: R[], size: number, keyOf: (row: R) => Key): Page<R> {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { rows: page, hasMore: rows.length > size, end: last ? keyOf(last) : null };
+}
+
 /**
- * A page from the `size + 1` rows that a repository reads: the extra row only tells that there is more.
  * @param keyOf the row's sort key
  * @param partsOf the row's edge but for the cursor
  */
+export function pageToConnection<R, P extends object>(
+  { rows, hasMore, end }: Page<R>,
+  keyOf: (row: R) => Key,
+  partsOf: (row: R) => P,
+): Connection<P & { cursor: string }> {
+  const edges = rows.map((row) => Object.assign(new Place(keyOf(row)), partsOf(row)));
+  return { edges, pageInfo: { hasNextPage: hasMore, endCursor: end && encodeCursor(end) } };
+}
+
+/** The same of the `size + 1` rows that a repository reads. */
 export function toConnection<R, P extends object>(
   rows: R[],
   size: number,
-  keyOf: (row: R) => readonly (string | number)[],
+  keyOf: (row: R) => Key,
   partsOf: (row: R) => P,
 ): Connection<P & { cursor: string }> {
-  const edges = rows.slice(0, size).map((row) => Object.assign(new Place(keyOf(row)), partsOf(row)));
-  return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null } };
+  return pageToConnection(cutPage(rows, size, keyOf), keyOf, partsOf);
 }

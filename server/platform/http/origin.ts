@@ -15,7 +15,8 @@ export function rememberOrigin({ publicUrl }: Config) {
     publicUrl ? next() : origins.run(`${request.protocol}://${request.host}`, next);
 }
 
-function origin(): string | undefined {
+/** Under which the request that is being answered reached us; undefined outside of requests. */
+export function origin(): string | undefined {
   return origins.getStore() ?? configured;
 }
 

@@ -1,7 +1,13 @@
 import type { Response } from 'express';
 import * as z from 'zod/mini';
 import { AppError } from '../../../domain/errors.js';
-import { encodeCursor, PAGE_MAX, pageSize } from '../../platform/graphql/connection.js';
+import {
+  cutPage,
+  encodeCursor,
+  PAGE_MAX,
+  pageSize,
+  type Page as ListPage,
+} from '../../platform/graphql/connection.js';
 
 /** Where the cursor of the next page is answered, so that a list can stay a bare array. */
 export const NEXT_CURSOR = 'X-Next-Cursor';
@@ -30,8 +36,14 @@ function limitOf(text: string): number {
   return limit;
 }
 
+/** The page's rows; the cursor of the next one goes into its header. */
+export function answerRows<R>(response: Response, { rows, hasMore, end }: ListPage<R>): R[] {
+  if (hasMore && end) response.setHeader(NEXT_CURSOR, encodeCursor(end));
+  return rows;
+}
+
 /**
- * The page's rows, without the extra one that tells that there are more; the cursor of the next page goes into its header.
+ * The same of the `size + 1` rows that a repository reads.
  * @param keyOf the row's sort key
  */
 export function answerPage<R>(
@@ -40,8 +52,5 @@ export function answerPage<R>(
   { size }: Page,
   keyOf: (row: R) => readonly (string | number)[],
 ): R[] {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  if (last && rows.length > size) response.setHeader(NEXT_CURSOR, encodeCursor(keyOf(last)));
-  return page;
+  return answerRows(response, cutPage(rows, size, keyOf));
 }
