@@ -58,7 +58,7 @@ export const reporters = ['default', '<rootDir>/test/support/closing-reporter.cj
 export default {
   maxWorkers: 2,
   // A spec file of the server first starts a database. Jest reads this here only, never in a project.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   reporters,
   projects: [
     {

@@ -8,6 +8,7 @@ import { openDatabase } from './platform/database/database.js';
 import { oneAtATime } from './platform/database/migrate.js';
 import { OpenSockets, SERVICE_RESTART } from './platform/graphql/open-sockets.js';
 import { drainable } from './platform/http/drain.js';
+import { listen } from './platform/http/listen.js';
 import { Readiness } from './platform/http/readiness.js';
 import { onStop } from './platform/stop.js';
 import { stopTracing } from './platform/tracing/tracing.js';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   if (config.demoData) await oneAtATime(database, () => loadDemoData(app, say));
   app.get(AppModule).prepare();
   const drain = drainable(app.getHttpServer());
-  await app.listen(config.port, config.host);
+  await listen(app, config.port, config.host);
   const delayMs = config.scale.shutdownDelaySeconds * 1000;
   onStop(async () => {
     app.get(Readiness).stop();

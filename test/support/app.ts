@@ -7,6 +7,7 @@ import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
+import { listen } from '../../server/platform/http/listen.js';
 import { createTestDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
 
@@ -46,7 +47,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const app = await createApp(config, { ...database, poolSize: POOL });
-  await app.listen(0, '127.0.0.1');
+  await listen(app, 0, '127.0.0.1');
   const url = addressOf(app.getHttpServer());
   const clients: GraphqlClient[] = [];
   return {
