@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { WorkingHours } from '../services/working-hours.js';
+import { offsetAt, whenClockShows, type Moment } from './time-zones.js';
 
 const DAY_MS = 86_400_000;
 const MIDNIGHT = 'T00:00:00.000Z';
@@ -25,42 +25,32 @@ export interface SlotTime {
  * @param timeZone IANA name; an unknown one throws RangeError
  */
 export function slotsOn(date: string, hours: readonly WorkingHours[], timeZone: string): SlotTime[] {
-  return [-1, 0, 1]
-    .flatMap((days) => {
-      const opening = addDays(date, days);
-      const weekday = weekdayOf(opening);
-      return hours
-        .filter((span) => span.weekday === weekday && mayReach(span, days))
-        .flatMap((span) => cutSpan(opening, span, timeZone));
-    })
+  return spansAround(date, hours, timeZone)
+    .flatMap((span) => cutSpan(span, timeZone))
     .filter((slot) => slot.date === date)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** The slot of these working hours that starts at exactly this instant, or null. */
 export function slotAt(startsAt: Date, hours: readonly WorkingHours[], timeZone: string): SlotTime | null {
-  const date = localTime(startsAt, timeZone).toPlainDate().toString();
-  return (
-    slotsOn(date, hours, timeZone).find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null
+  const { date } = readClock(startsAt, offsetAt(startsAt, timeZone));
+  const at = startsAt.getTime();
+  const span = spansAround(date, hours, timeZone).find(
+    ({ opens, closes, length }) =>
+      at >= opens.at && (at - opens.at) % length === 0 && at + length <= closes.at,
   );
+  return span ? slotTime(startsAt, new Date(at + span.length), timeZone) : null;
 }
 
 /** Dates and labels any range of time, whether or not working hours have such a slot. */
 export function slotTime(startsAt: Date, endsAt: Date, timeZone: string): SlotTime {
-  const start = localTime(startsAt, timeZone);
-  return {
-    date: start.toPlainDate().toString(),
-    startTime: clock(start),
-    endTime: clock(localTime(endsAt, timeZone)),
-    startsAt,
-    endsAt,
-  };
+  return label(startsAt, endsAt, offsetAt(startsAt, timeZone), offsetAt(endsAt, timeZone));
 }
 
 /** The dates between which slots can be booked, both included: today in the zone and `days - 1` more (decision 14). */
 export function bookingWindow(now: Date, timeZone: string, days: number): { first: string; last: string } {
-  const today = localTime(now, timeZone).toPlainDate();
-  return { first: today.toString(), last: today.add({ days: days - 1 }).toString() };
+  const { date } = readClock(now, offsetAt(now, timeZone));
+  return { first: date, last: addDays(date, days - 1) };
 }
 
 /** As many consecutive dates (YYYY-MM-DD) as `days`, from `date` on. */
@@ -92,67 +82,48 @@ function runsOverMidnight(span: WorkingHours): boolean {
   return span.closes <= span.opens;
 }
 
-function cutSpan(opening: string, span: WorkingHours, timeZone: string): SlotTime[] {
-  const closing = runsOverMidnight(span) ? addDays(opening, 1) : opening;
-  const opens = whenClockShows(opening, span.opens, timeZone);
-  const closes = whenClockShows(closing, span.closes, timeZone);
-  // Time zones are slow to ask. Where no clock changes from opening to closing, an addition does it.
-  const label =
-    opens.offsetNanoseconds === closes.offsetNanoseconds
-      ? (startsAt: Date, endsAt: Date) => slotTimeAtOffset(startsAt, endsAt, opens.offsetNanoseconds / 1e6)
+/** A span of working hours on one of its days; its slots have this length in milliseconds. */
+interface DatedSpan {
+  opens: Moment;
+  closes: Moment;
+  length: number;
+}
+
+/** All that can have a slot on this date. */
+function spansAround(date: string, hours: readonly WorkingHours[], timeZone: string): DatedSpan[] {
+  return [-1, 0, 1].flatMap((days) => {
+    const opening = addDays(date, days);
+    const weekday = weekdayOf(opening);
+    return hours
+      .filter((span) => span.weekday === weekday && mayReach(span, days))
+      .map((span) => ({
+        opens: whenClockShows(opening, span.opens, timeZone),
+        closes: whenClockShows(addDays(opening, runsOverMidnight(span) ? 1 : 0), span.closes, timeZone),
+        length: span.slotMinutes * 60_000,
+      }));
+  });
+}
+
+function cutSpan({ opens, closes, length }: DatedSpan, timeZone: string): SlotTime[] {
+  // Where no clock changes from opening to closing, an addition does it.
+  const slotOf =
+    opens.offset === closes.offset
+      ? (startsAt: Date, endsAt: Date) => label(startsAt, endsAt, opens.offset, opens.offset)
       : (startsAt: Date, endsAt: Date) => slotTime(startsAt, endsAt, timeZone);
-  const length = span.slotMinutes * 60_000;
   const slots: SlotTime[] = [];
-  for (let end = opens.epochMilliseconds + length; end <= closes.epochMilliseconds; end += length) {
-    slots.push(label(new Date(end - length), new Date(end)));
+  for (let end = opens.at + length; end <= closes.at; end += length) {
+    slots.push(slotOf(new Date(end - length), new Date(end)));
   }
   return slots;
 }
 
-function slotTimeAtOffset(startsAt: Date, endsAt: Date, offsetMilliseconds: number): SlotTime {
-  const reading = (instant: Date) => new Date(instant.getTime() + offsetMilliseconds).toISOString();
-  const start = reading(startsAt);
-  return {
-    date: start.slice(0, 10),
-    startTime: start.slice(11, 16),
-    endTime: reading(endsAt).slice(11, 16),
-    startsAt,
-    endsAt,
-  };
+function label(startsAt: Date, endsAt: Date, startsOffset: number, endsOffset: number): SlotTime {
+  const { date, time } = readClock(startsAt, startsOffset);
+  return { date, startTime: time, endTime: readClock(endsAt, endsOffset).time, startsAt, endsAt };
 }
 
-type Moment = Pick<Temporal.ZonedDateTime, 'epochMilliseconds' | 'offsetNanoseconds'>;
-
-/** Asked before, by zone, date and time. Most services of a zone open at the same times of the same days. */
-const moments = new Map<string, Moment>();
-const MOMENTS_MAX = 20_000;
-
-function whenClockShows(date: string, time: string, timeZone: string): Moment {
-  const key = `${timeZone} ${date} ${time}`;
-  const known = moments.get(key);
-  if (known) return known;
-  const { epochMilliseconds, offsetNanoseconds } = findWhenClockShows(date, time, timeZone);
-  if (moments.size >= MOMENTS_MAX) moments.clear();
-  moments.set(key, { epochMilliseconds, offsetNanoseconds });
-  return { epochMilliseconds, offsetNanoseconds };
-}
-
-/**
- * When a clock shows this time. A repeated time means its first occurrence. A skipped time means the moment of the jump:
- * moving it an hour on, as libraries do, would let one span run into the next.
- */
-function findWhenClockShows(date: string, time: string, timeZone: string): Moment {
-  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const found = wanted.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
-  if (found.toPlainDateTime().equals(wanted)) return found;
-  // One millisecond later, because 'previous' excludes the instant itself.
-  return found.add({ milliseconds: 1 }).getTimeZoneTransition('previous') ?? found;
-}
-
-function localTime(instant: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
-}
-
-function clock(time: Temporal.ZonedDateTime): string {
-  return time.toPlainTime().toString({ smallestUnit: 'minute' });
+/** What a clock that is `offset` milliseconds ahead of UTC shows. */
+function readClock(instant: Date, offset: number): { date: string; time: string } {
+  const reading = new Date(instant.getTime() + offset).toISOString();
+  return { date: reading.slice(0, -MIDNIGHT.length), time: reading.slice(-13, -8) };
 }

@@ -8,6 +8,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
+/** The two hex digits of each byte. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 /** The last second that JavaScript's Date can hold; six bytes could hold more. */
 const MAX_SECONDS = 8_640_000_000_000;
 
@@ -46,7 +48,8 @@ export function decodeSlotId(id: string): SlotKey | null {
   // 22 bytes take 30 characters; the check also keeps atob from throwing.
   if (id.length !== Math.ceil(((UUID_BYTES + TIME_BYTES) * 4) / 3) || !BASE64URL.test(id)) return null;
   const bytes = atob(id.replaceAll('-', '+').replaceAll('_', '/'));
-  const hex = Array.from(bytes, (char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  let hex = '';
+  for (let index = 0; index < bytes.length; index++) hex += HEX[bytes.charCodeAt(index)];
   const uuid = hex.slice(0, UUID_BYTES * 2);
   const seconds = parseInt(hex.slice(UUID_BYTES * 2), 16);
   if (seconds > MAX_SECONDS) return null;

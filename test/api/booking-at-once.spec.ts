@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { decodeSlotId } from '../../domain/slots/slot-id.js';
+import { decodeSlotId, encodeSlotId } from '../../domain/slots/slot-id.js';
 import { Role } from '../../domain/users/role.js';
 import { BookingRepository } from '../../server/features/bookings/booking.repository.js';
 import { ServiceService } from '../../server/features/services/service.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { statementsOf } from '../support/statements.js';
 
 const BOOK = `mutation ($slotId: ID!, $consumerId: ID) { bookSlot(slotId: $slotId, consumerId: $consumerId) { id } }`;
 const SET_HOURS = `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`;
@@ -94,6 +95,49 @@ describe('a booking in one statement', () => {
     expect(await bookings.book(wish)).toBe('taken');
     expect(await written(service.id, wish.id)).toHaveLength(1);
     expect(await consumer.refusal(BOOK, { slotId })).toBe('SLOT_TAKEN');
+  });
+
+  it('is made with all that is wished for in the same moment, each for itself', async () => {
+    const [free, alsoFree, changed] = [await decide(), await decide(), await decide()];
+    await provider.get(SET_HOURS, { id: changed.service.id });
+    const wishes = [free.wish, { ...free.wish, id: uuid() }, changed.wish, alsoFree.wish];
+    let answers: Awaited<ReturnType<BookingRepository['book']>>[] = [];
+    const sent = await statementsOf(async () => {
+      answers = await Promise.all(wishes.map((wish) => bookings.book(wish)));
+    });
+    expect(sent.filter((text) => text.includes('INTO bookings'))).toHaveLength(1);
+    expect(answers).toEqual([
+      expect.objectContaining({ id: free.wish.id }),
+      'taken',
+      null,
+      expect.objectContaining({ id: alsoFree.wish.id }),
+    ]);
+    for (const { service, wish } of [free, alsoFree])
+      expect(await written(service.id, wish.id)).toHaveLength(2);
+    expect(await written(changed.service.id, changed.wish.id)).toEqual([]);
+  });
+
+  it('follows hours that another instance has changed since they were read here', async () => {
+    const { service, slotId } = await decide();
+    const services = (test.app as INestApplicationContext).get(ServiceService, { strict: false });
+    await services.schedule(service.id);
+    const open = (minutes: number) =>
+      make.sql(
+        `WITH changed AS (UPDATE services SET schedule_version = schedule_version + 1 WHERE id = $1)
+         UPDATE working_hours SET slot_minutes = $2 WHERE service_id = $1`,
+        [service.id, minutes],
+      );
+    await open(30);
+    const { bookSlot } = await consumer.get(
+      'mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { startTime endTime } }',
+      { slotId },
+    );
+    expect(bookSlot).toEqual({ startTime: '08:00', endTime: '08:30' });
+    const half = encodeSlotId(service.id, new Date(decodeSlotId(slotId)!.startsAt.getTime() + 1_800_000));
+    await consumer.get(BOOK, { slotId: half });
+    await open(60);
+    const later = encodeSlotId(service.id, new Date(decodeSlotId(slotId)!.startsAt.getTime() + 9_000_000));
+    expect(await consumer.refusal(BOOK, { slotId: later })).toBe('SLOT_OUTSIDE_HOURS');
   });
 
   it('tells the calendar, both parties and who tells people elsewhere', async () => {

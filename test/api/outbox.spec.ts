@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { until } from '../scale/support/until.js';
+import { statementsOf } from '../support/statements.js';
 import { dataSourceOptions } from '../../server/platform/database/database.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { Statements } from '../../server/platform/database/statements.js';
@@ -79,6 +80,20 @@ describe('the outbox', () => {
     await until('all are published', async () => total() >= KEYS.length * EACH && isEmpty());
     const inOrder = Array.from({ length: EACH }, (_, index) => index + 1);
     for (const key of KEYS) expect([key, heard.get(key)]).toEqual([key, inOrder]);
+  });
+
+  it('takes together what commits in a short while, where there is much', async () => {
+    const started = performance.now();
+    const sent = await statementsOf(async () => {
+      for (let number = 1; number <= EACH; number++) {
+        await commit(...KEYS.map((key) => numbered(key, number)));
+        relays[0]!.wake();
+      }
+      await until('all are published', async () => total() >= KEYS.length * EACH && isEmpty());
+    });
+    const takes = sent.filter((text) => text.includes('DELETE FROM outbox')).length;
+    // Each 25 ms one that finds events, and at most one that finds none.
+    expect(takes).toBeLessThanOrEqual(2 * (1 + (performance.now() - started) / 25));
   });
 
   it('publishes again, in order, what it could not publish to the end, and does a task once', async () => {

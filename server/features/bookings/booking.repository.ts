@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { batched } from '../../platform/database/batched.js';
+import { batched, inOneTurn } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
-import { eventColumns } from '../../platform/events/outbox.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
-import { BOOK, BY_IDS, SELECT } from './booking.sql.js';
+import { BOOK, BY_IDS, LIVE, SELECT } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (specification §4); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
@@ -30,7 +29,7 @@ export interface NewBooking {
   currency: string;
 }
 
-/** What is booked in one statement, on what was read before it. */
+/** What is booked in one statement (booking.sql.ts), on what was read before it. */
 export interface QuickBooking {
   id: string;
   consumerId: string;
@@ -43,11 +42,36 @@ export interface QuickBooking {
   events: RecordedEvent[];
 }
 
+type Booked = BookingRow & { wishId: string; held: boolean };
+
+/** So few that a statement is short, and that few share its fate. */
+const BOOKED_AT_ONCE = 32;
+
 @Injectable()
 export class BookingRepository {
   private readonly read = batched(
     async (ids) => new Map((await this.findAll(ids)).map((booking) => [booking.id, booking])),
   );
+
+  private readonly readLive = batched(async (keys) => {
+    const asked = keys.map((key) => key.split(' ') as [string, string, string]);
+    const rows = await this.statements.query<BookingRow>(LIVE, [
+      asked.map(([consumerId]) => consumerId),
+      asked.map(([, serviceId]) => serviceId),
+      asked.map(([, , startsAt]) => new Date(Number(startsAt))),
+    ]);
+    return new Map(rows.map((row) => [liveKey(row.consumer.id, row.serviceId, row.startsAt), row]));
+  });
+
+  private readonly write = inOneTurn(async (bookings: QuickBooking[]) => {
+    const rows = await this.statements.query<Booked>(BOOK, [JSON.stringify(bookings), AuditAction.BOOK_SLOT]);
+    const byWish = new Map(rows.map((row) => [row.wishId, row]));
+    return bookings.map(({ id }) => {
+      const row = byWish.get(id);
+      if (!row?.held) return null;
+      return row.id ? row : 'taken';
+    });
+  }, BOOKED_AT_ONCE);
 
   constructor(
     private readonly manager: EntityManager,
@@ -60,24 +84,13 @@ export class BookingRepository {
   }
 
   /**
-   * Books all at once, with its events and what is kept of an admin's action for another.
-   * @returns the booking; 'taken' where somebody has the slot; null where the service, its hours or the consumer are gone
+   * Books all at once, with its events and what is kept of an admin's action for another; and with it what others book in the
+   * same moment.
+   * @returns the booking; 'taken' where somebody has the slot; null where the service, its hours or the consumer are gone, or
+   *   are being changed
    */
   async book(booking: QuickBooking): Promise<BookingRow | 'taken' | null> {
-    const [row] = await this.statements.query<BookingRow & { held: boolean }>(BOOK, [
-      booking.serviceId,
-      booking.scheduleVersion,
-      booking.consumerId,
-      booking.startsAt,
-      booking.endsAt,
-      booking.id,
-      ...eventColumns(booking.events),
-      booking.actorId,
-      AuditAction.BOOK_SLOT,
-      JSON.stringify({ bookingId: booking.id }),
-    ]);
-    if (!row?.held) return null;
-    return row.id ? row : 'taken';
+    return this.write(booking);
   }
 
   async findAll(ids: readonly string[]): Promise<BookingRow[]> {
@@ -90,17 +103,19 @@ export class BookingRepository {
     return row ?? null;
   }
 
-  /** This consumer's living booking of the slot that starts at this instant. */
+  /**
+   * This consumer's living booking of the slot that starts at this instant. Without a transaction it is read together with
+   * what others ask for in the same moment.
+   */
   async findLive(
     consumerId: string,
     serviceId: string,
     startsAt: Date,
-    manager = this.manager,
+    manager?: EntityManager,
   ): Promise<BookingRow | null> {
-    const [row] = await manager.query<BookingRow[]>(
-      `${SELECT} WHERE b.consumer_id = $1 AND b.service_id = $2 AND lower(b.during) = $3 AND b.status <> 'Canceled'`,
-      [consumerId, serviceId, startsAt],
-    );
+    if (!manager) return (await this.readLive(liveKey(consumerId, serviceId, startsAt))) ?? null;
+    const values = [[consumerId], [serviceId], [startsAt]];
+    const [row] = await manager.query<BookingRow[]>(LIVE.text, values);
     return row ?? null;
   }
 
@@ -186,4 +201,8 @@ export class BookingRepository {
     );
     return { ...booking, ...changed, status };
   }
+}
+
+function liveKey(consumerId: string, serviceId: string, startsAt: Date): string {
+  return `${consumerId} ${serviceId} ${startsAt.getTime()}`;
 }

@@ -15,48 +15,69 @@ export const SELECT = `SELECT ${COLUMNS} FROM bookings b ${PARTIES}`;
 
 export const BY_IDS = { name: 'bookings', text: `${SELECT} WHERE b.id = ANY ($1::uuid[])` };
 
+/** Of each consumer of $1 the living booking of the service of $2 that starts at the instant of $3, in the same place. */
+export const LIVE = {
+  name: 'live_bookings',
+  text: `${SELECT}
+    JOIN unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS asked (consumer_id, service_id, starts_at)
+      ON b.consumer_id = asked.consumer_id AND b.service_id = asked.service_id AND lower(b.during) = asked.starts_at
+    WHERE b.status <> 'Canceled'`,
+};
+
 /**
- * Books a slot, all of it or nothing, in one statement and so in one transaction: by far most of the cost of a booking is in
- * going to the database and back.
+ * Books slots in one statement and so in one transaction, each with all that belongs to it or not at all: by far most of the
+ * cost of a booking is in going to the database and back.
  *
- * $1 the service, $2 the version of its hours that the slot was found in, $3 the consumer, $4 and $5 the slot's start and end,
- * $6 the booking's id, $7 to $9 its events (platform/events/outbox.ts), $10 the actor, $11 and $12 what is kept of an admin's
- * action for another. As in the longer way (slot-booking.service.ts), the share locks hold off the deletion of the service or of
- * the consumer and new hours until the booking is in; a lock that was waited for looks at the row again. Then the exclusion
- * constraint lets one of two bookings in. The events come after all locks.
+ * $1 is a JSON array of QuickBooking (booking.repository.ts). As in the longer way (slot-booking.service.ts), the share locks
+ * hold off the deletion of a service or of a consumer and new hours until the bookings are in. Rows that somebody else changes
+ * just now are passed over, for no booking shall wait for what stands in another's way. Then the exclusion constraint lets one
+ * of two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after
+ * all locks.
  *
- * It always answers with one row: `held` is false where the service, its hours or the consumer are not as expected; where it is
- * true and `id` is null, the slot is taken.
+ * It answers with one row for each, by `wishId`: `held` is false where the service, its hours or the consumer are not as
+ * expected or not at rest; where it is true and `id` is null, the slot is taken.
  */
 export const BOOK = {
   name: 'book',
   text: `
-    WITH consumer AS (
-      SELECT id FROM users WHERE id = $3::uuid AND deleted_at IS NULL FOR SHARE
+    WITH wish AS MATERIALIZED (
+      SELECT * FROM json_to_recordset($1::json) AS wish (id uuid, "consumerId" uuid, "actorId" uuid, "serviceId" uuid,
+        "scheduleVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, events json)
+    ), consumer AS (
+      SELECT id FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM wish)) AND deleted_at IS NULL
+      FOR SHARE SKIP LOCKED
     ), service AS (
-      SELECT * FROM services
-      WHERE id = $1::uuid AND deleted_at IS NULL AND schedule_version = $2::integer AND EXISTS (SELECT FROM consumer)
-      FOR SHARE
+      SELECT id, provider_id, schedule_version, time_zone, type, price_charges, price_unit, currency FROM services
+      WHERE id = ANY (ARRAY (SELECT "serviceId" FROM wish)) AND deleted_at IS NULL
+      FOR SHARE SKIP LOCKED
+    ), held AS MATERIALIZED (
+      SELECT wish.id AS booking_id, wish."consumerId" AS consumer_id, wish."actorId" AS actor_id, wish.events,
+        tstzrange(wish."startsAt", wish."endsAt") AS during, s.*
+      FROM wish JOIN consumer c ON c.id = wish."consumerId"
+        JOIN service s ON s.id = wish."serviceId" AND s.schedule_version = wish."scheduleVersion"
     ), slot AS (
       INSERT INTO slots (service_id, during, status, booking_id)
-      SELECT id, tstzrange($4::timestamptz, $5::timestamptz), 'Booked', $6::uuid FROM service
+      SELECT id, during, 'Booked', booking_id FROM held ORDER BY id, during
       ON CONFLICT DO NOTHING
-      RETURNING service_id, during, booking_id
+      RETURNING booking_id
+    ), made AS MATERIALIZED (
+      SELECT held.* FROM slot JOIN held USING (booking_id)
     ), b AS (
       INSERT INTO bookings (id, status, consumer_id, provider_id, service_id, during, time_zone, service_type, provider_name,
         price_charges, price_unit, currency)
-      SELECT slot.booking_id, 'Booked', $3::uuid, s.provider_id, s.id, slot.during, s.time_zone, s.type, p.name,
-        s.price_charges, s.price_unit, s.currency
-      FROM slot JOIN service s ON s.id = slot.service_id JOIN users p ON p.id = s.provider_id
+      SELECT m.booking_id, 'Booked', m.consumer_id, m.provider_id, m.id, m.during, m.time_zone, m.type, p.name,
+        m.price_charges, m.price_unit, m.currency
+      FROM made m JOIN users p ON p.id = m.provider_id
       RETURNING *
     ), events AS (
       INSERT INTO outbox (topic, key, payload)
-      SELECT topic, key, payload::jsonb
-      FROM slot, unnest($7::text[], $8::text[], $9::text[]) AS event (topic, key, payload)
+      SELECT event.topic, event.key, event.payload
+      FROM made, json_to_recordset(made.events) AS event (topic text, key text, payload jsonb)
     ), audit AS (
       INSERT INTO audit_log (actor_id, action, subject_id, details)
-      SELECT $10::uuid, $11::text, $3::uuid, $12::jsonb FROM slot WHERE $10::uuid <> $3::uuid
+      SELECT actor_id, $2::text, consumer_id, jsonb_build_object('bookingId', booking_id) FROM made
+      WHERE actor_id <> consumer_id
     )
-    SELECT EXISTS (SELECT FROM service) AS held, ${COLUMNS}
-    FROM (VALUES (1)) AS one LEFT JOIN (b ${PARTIES}) ON true`,
+    SELECT wish.id AS "wishId", EXISTS (SELECT FROM held WHERE held.booking_id = wish.id) AS held, ${COLUMNS}
+    FROM wish LEFT JOIN (b ${PARTIES}) ON b.id = wish.id`,
 };

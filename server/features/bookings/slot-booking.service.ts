@@ -69,7 +69,11 @@ export class SlotBooking {
   ): Promise<BookingRow> {
     const consumer = subjectOf(actor, consumerId);
     const wish = { ...slotKey(slotId), actorId: (actor as Actor).id, consumerId: consumer, stated };
-    return (await this.bookAtOnce(wish)) ?? this.bookUnderLocks(actor as Actor, wish);
+    const booked = await this.bookAtOnce(wish);
+    if (booked) return booked;
+    // What it was decided on may be out of date.
+    this.services.forgetSchedule(wish.serviceId);
+    return this.bookUnderLocks(actor as Actor, wish);
   }
 
   /** @returns null where it cannot be had this way */
@@ -99,10 +103,10 @@ export class SlotBooking {
     return booked;
   }
 
-  /** The slot as it is now; null where it cannot be booked: of why, the longer way knows which reason comes first. */
+  /** The slot as far as this process knows; null where it cannot be booked: of why, the longer way knows which reason comes first. */
   private async offer(wish: Wish): Promise<{ schedule: Schedule; slot: SlotTime } | null> {
     try {
-      const schedule = await this.services.schedule(wish.serviceId);
+      const schedule = await this.services.recallSchedule(wish.serviceId);
       refuseWrong(schedule, wish);
       return { schedule, slot: this.slots.bookable(schedule, wish.startsAt) };
     } catch (error) {

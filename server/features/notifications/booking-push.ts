@@ -43,15 +43,15 @@ export class BookingPush implements BeforeApplicationShutdown {
   }
 
   private async tell(move: Tasks['bookingMoved']): Promise<void> {
-    const booking = await this.bookings.told(move.bookingId);
-    const listeners = booking ? listenersOf(booking, move) : [];
-    if (!booking || listeners.length === 0) return;
-    const subscriptions = (
-      await Promise.all(listeners.map(({ userId }) => this.subscriptions.ofUser(userId)))
-    ).flat();
+    const known = await this.subscriptions.ofParties(move.bookingId);
+    // Of most bookings nobody wants to hear in this way: then the booking itself need not be read.
+    const booking = known.length > 0 ? await this.bookings.told(move.bookingId) : null;
+    if (!booking) return;
+    const listeners = new Map(listenersOf(booking, move).map((listener) => [listener.userId, listener]));
+    const subscriptions = known.filter(({ userId }) => listeners.has(userId));
     await Promise.all(
       subscriptions.map(async (subscription) => {
-        const listener = listeners.find(({ userId }) => userId === subscription.userId)!;
+        const listener = listeners.get(subscription.userId)!;
         const message = messageOf(booking, move, listener, subscription.language);
         const useful = await this.sender.send(subscription, message, this.stopping.signal);
         if (!useful) await this.subscriptions.remove(subscription);

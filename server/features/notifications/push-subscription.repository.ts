@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { batched } from '../../platform/database/batched.js';
+import { Statements } from '../../platform/database/statements.js';
 import type { PushSubscriptionRow } from './push-subscription.row.js';
+
+const OF_PARTIES = {
+  name: 'push_subscriptions_of_parties',
+  text: `
+    SELECT b.id AS "bookingId", s.id, s.user_id AS "userId", s.endpoint, s.p256dh, s.auth, s.language
+    FROM bookings b JOIN push_subscriptions s ON s.user_id IN (b.consumer_id, b.provider_id)
+      JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
+    WHERE b.id = ANY ($1::uuid[]) AND u.deleted_at IS NULL`,
+};
 
 /** The only query code over push_subscriptions. */
 @Injectable()
 export class PushSubscriptionRepository {
-  private readonly read = batched(async (userIds) => {
-    const rows = await this.ofUsers(userIds);
-    return new Map(userIds.map((id) => [id, rows.filter(({ userId }) => userId === id)]));
+  private readonly read = batched(async (bookingIds) => {
+    const rows = await this.statements.query<PushSubscriptionRow & { bookingId: string }>(OF_PARTIES, [
+      bookingIds,
+    ]);
+    return new Map(bookingIds.map((id) => [id, rows.filter(({ bookingId }) => bookingId === id)]));
   });
 
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly statements: Statements,
+  ) {}
 
   /**
    * Adds a browser, or changes whose it is and what it reads: browsers are handed around. The secret that it shares with us
@@ -41,18 +56,9 @@ export class PushSubscriptionRepository {
     );
   }
 
-  /** A user's browsers that are still logged in; of all whom a batch of events concerns they are read at once. */
-  async ofUser(userId: string): Promise<PushSubscriptionRow[]> {
-    return (await this.read(userId)) ?? [];
-  }
-
-  private async ofUsers(userIds: readonly string[]): Promise<PushSubscriptionRow[]> {
-    return this.manager.query(
-      `SELECT s.id, s.user_id AS "userId", s.endpoint, s.p256dh, s.auth, s.language
-       FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
-       WHERE u.deleted_at IS NULL AND s.user_id = ANY($1::uuid[])`,
-      [userIds],
-    );
+  /** Those browsers of a booking's parties that are still logged in; for a batch of events they are read at once. */
+  async ofParties(bookingId: string): Promise<PushSubscriptionRow[]> {
+    return (await this.read(bookingId)) ?? [];
   }
 
   async allOf(userId: string): Promise<{ endpoint: string; language: string; createdAt: Date }[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { batched } from '../../platform/database/batched.js';
@@ -7,20 +8,38 @@ import { SCHEDULE_LOCKED, SCHEDULES } from './schedule.sql.js';
 import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
+/** At most: some 6 MB. */
+const KNOWN_MAX = 5000;
+
 /** The only query code over working hours. */
 @Injectable()
 export class ScheduleRepository {
   private readonly read = batched(async (ids) => {
     // Of the primary: a slot may be booked on what is read here.
     const schedules = await this.statements.query<Schedule>(SCHEDULES, [ids]);
+    for (const schedule of schedules) this.known.set(schedule.id, schedule);
     return new Map(schedules.map((schedule) => [schedule.id, schedule]));
   });
+  /** As they were read last. */
+  private readonly known = new LRUCache<string, Schedule>({ max: KNOWN_MAX });
 
   constructor(private readonly statements: Statements) {}
 
   /** Of a living service. */
   async find(serviceId: string): Promise<Schedule | null> {
     return (await this.read(serviceId.toLowerCase())) ?? null;
+  }
+
+  /**
+   * As it was when somebody last looked at it, for whoever books has looked before: here or at another instance it may have
+   * changed since. Good for what is checked against its version where it is written, and then forgotten unless it held.
+   */
+  async recall(serviceId: string): Promise<Schedule | null> {
+    return this.known.get(serviceId.toLowerCase()) ?? this.find(serviceId);
+  }
+
+  forget(serviceId: string): void {
+    this.known.delete(serviceId.toLowerCase());
   }
 
   /** As `find`, and until the transaction ends nobody deletes the service or changes its hours. */

@@ -73,6 +73,21 @@ export class ServiceService {
   }
 
   /**
+   * The schedule as somebody has last read it, and perhaps no longer so: for a booking that its version is checked for.
+   * Where that fails, `forgetSchedule`.
+   * @throws SERVICE_NOT_FOUND
+   */
+  async recallSchedule(id: string): Promise<Schedule> {
+    const schedule = isUuid(id) && (await this.schedules.recall(id));
+    if (!schedule) throw new AppError('SERVICE_NOT_FOUND');
+    return schedule;
+  }
+
+  forgetSchedule(id: string): void {
+    this.schedules.forget(id);
+  }
+
+  /**
    * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13).
    * @throws UNAUTHENTICATED, FORBIDDEN, LOCATION_REQUIRED where the provider has none, BAD_LINK
    */

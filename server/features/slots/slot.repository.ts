@@ -45,8 +45,12 @@ export class SlotRepository {
   }
 
   /** What is booked or closed in any of these ranges. */
-  async occupanciesIn(serviceId: string, ranges: readonly Range[]): Promise<Occupancy[]> {
-    return this.manager.query(
+  async occupanciesIn(
+    serviceId: string,
+    ranges: readonly Range[],
+    manager = this.manager,
+  ): Promise<Occupancy[]> {
+    return manager.query(
       `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
        WHERE service_id = $1 AND EXISTS (
          SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
@@ -74,17 +78,16 @@ export class SlotRepository {
     return rows.length > 0;
   }
 
-  /** What occupies a range, or null. */
+  /** What occupies a range, or null. Without a transaction it is read at once for all who want it in the same moment. */
   async occupant(
     serviceId: string,
     range: Range,
-    manager = this.manager,
+    manager?: EntityManager,
   ): Promise<Occupancy['status'] | null> {
-    const [row] = await manager.query<Pick<Occupancy, 'status'>[]>(
-      `SELECT status FROM slots WHERE service_id = $1 AND during && tstzrange($2, $3) ORDER BY status LIMIT 1`,
-      [serviceId, range.startsAt, range.endsAt],
-    );
-    return row?.status ?? null;
+    const found = manager
+      ? await this.occupanciesIn(serviceId, [range], manager)
+      : await this.occupancies(serviceId, range);
+    return found.map(({ status }) => status).sort()[0] ?? null;
   }
 
   /** Opens a closed slot; what was closed, or null. */

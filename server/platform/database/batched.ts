@@ -1,24 +1,41 @@
 /**
+ * Work of which all that is asked for in one turn of the event loop is done together. Nothing is kept: who asks later has it
+ * done anew.
+ * @param work does all of these, and answers in their order
+ * @param most how many at once; what is over is done beside it
+ */
+export function inOneTurn<Task, Result>(
+  work: (tasks: Task[]) => Promise<Result[]>,
+  most = Infinity,
+): (task: Task) => Promise<Result> {
+  let open: { tasks: Task[]; results: Promise<Result[]> } | undefined;
+  const gather = () => {
+    const tasks: Task[] = [];
+    const endOfTurn = new Promise((resolve) => setImmediate(resolve));
+    const results = endOfTurn.then(() => {
+      if (open?.tasks === tasks) open = undefined;
+      return work(tasks);
+    });
+    return { tasks, results };
+  };
+  return async (task) => {
+    if (!open || open.tasks.length >= most) open = gather();
+    const { tasks, results } = open;
+    const index = tasks.push(task) - 1;
+    return (await results)[index] as Result;
+  };
+}
+
+/**
  * A read by key, where all that is asked for in one turn of the event loop is read together: one statement for the services of
- * a whole page. Nothing is kept: who asks later is told anew.
+ * a whole page.
  * @param read answers for these distinct keys; a key that it leaves out is answered with undefined
  */
 export function batched<Value>(
   read: (keys: string[]) => Promise<Map<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
-  let open: { keys: Set<string>; values: Promise<Map<string, Value>> } | undefined;
-  const gather = () => {
-    const keys = new Set<string>();
-    const endOfTurn = new Promise((resolve) => setImmediate(resolve));
-    const values = endOfTurn.then(() => {
-      open = undefined;
-      return read([...keys]);
-    });
-    return { keys, values };
-  };
-  return async (key) => {
-    open ??= gather();
-    open.keys.add(key);
-    return (await open.values).get(key);
-  };
+  return inOneTurn(async (keys: string[]) => {
+    const values = await read([...new Set(keys)]);
+    return keys.map((key) => values.get(key));
+  });
 }

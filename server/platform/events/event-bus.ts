@@ -28,6 +28,11 @@ export class EventBus {
         });
   }
 
+  /** Whether other instances hear what is published here. */
+  get isShared(): boolean {
+    return this.redis !== null;
+  }
+
   /** Events of one call after the other arrive in this order. @throws where Redis is away; then some may have heard of it */
   async publish<T extends Topic>(topic: T, key: string, payload: Topics[T]): Promise<void> {
     await this.pubSub.publish(this.channel(topic, key), payload);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Statements } from '../database/statements.js';
@@ -6,15 +7,21 @@ import { EventBus } from './event-bus.js';
 import type { RecordedEvent, Task, Tasks, Topic } from './topics.js';
 
 const BATCH = 500;
-/** So many that what one booking tells mostly goes in one transaction, so few that other instances find lanes as well. */
-const LANES_AT_ONCE = 4;
+/**
+ * Where there are other instances: so many that what one booking tells mostly goes in one transaction, so few that others find
+ * lanes as well.
+ */
+const SHARED_LANES = 4;
+/** Where this many came at once, more are coming: they gather for a moment that nobody sees, and then go together. */
+const MANY = 12;
+const GATHER_MS = 25;
 /** Looks again by itself, for rows left by a process that died. */
 const SWEEP_MS = 5000;
 /** Between tries while Redis or the database is away. */
 const RETRY_MS = 1000;
 
 /**
- * Takes the lanes that have waited longest and no other relay holds, and events of theirs, oldest first.
+ * Takes the lanes that have waited longest and no other relay holds ($1 of them, or all), and events of theirs, oldest first.
  *
  * Events of a key are in one lane and leave it by their ids, and ids are in the order of what happened: whoever changes a
  * booking or a slot locks its row before the event gets its id, and keeps it until the commit. Ids of others, which need no
@@ -25,13 +32,13 @@ const TAKE = `
   WITH mine AS MATERIALIZED (
     SELECT lane.id FROM outbox_lanes lane
     CROSS JOIN LATERAL (SELECT id FROM outbox WHERE outbox.lane = lane.id ORDER BY id LIMIT 1) oldest
-    ORDER BY oldest.id LIMIT ${LANES_AT_ONCE} FOR UPDATE OF lane SKIP LOCKED
+    ORDER BY oldest.id LIMIT $1 FOR UPDATE OF lane SKIP LOCKED
   ), due AS (
     SELECT lane, id FROM outbox WHERE lane IN (SELECT id FROM mine) ORDER BY id LIMIT ${BATCH}
   ), taken AS (
     DELETE FROM outbox USING due WHERE outbox.lane = due.lane AND outbox.id = due.id
-    RETURNING outbox.id, topic, key, payload
-  ) SELECT topic, key, payload FROM taken ORDER BY id`;
+    RETURNING outbox.id, outbox.lane, topic, key, payload
+  ) SELECT lane, topic, key, payload FROM taken ORDER BY id`;
 
 const IS_PENDING = { name: 'outbox_is_pending', text: `SELECT EXISTS (SELECT FROM outbox) AS pending` };
 
@@ -88,8 +95,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     while (this.again) {
       this.again = false;
       try {
+        const { published, isFull } = await this.publishSome();
+        if (published >= MANY && !isFull && !this.stopped) await pause(GATHER_MS);
         // Whoever finds a lane locked leaves it to its holder, who therefore looks again after having let go of it.
-        while ((await this.publishSome()) > 0 && !this.stopped && (await this.isPending()));
+        const mayBeMore = published > 0 && !this.stopped && !this.again;
+        if (mayBeMore && (isFull || (await this.isPending()))) this.again = true;
       } catch (error) {
         // The rows are still there.
         this.logs.error({ error }, 'outbox: events could not be published');
@@ -112,10 +122,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     return row!.pending;
   }
 
-  /** @returns how many there were */
-  private async publishSome(): Promise<number> {
+  /** @returns how many there were, and whether they were as many as go at once: then there may be more */
+  private async publishSome(): Promise<{ published: number; isFull: boolean }> {
+    const lanes = this.bus.isShared ? SHARED_LANES : null;
     return this.dataSource.transaction(async (manager) => {
-      const events = await manager.query<RecordedEvent[]>(TAKE);
+      const events = await manager.query<(RecordedEvent & { lane: number })[]>(TAKE, [lanes]);
       const published: Promise<void>[] = [];
       const tasks: (() => void)[] = [];
       for (const { topic, key, payload } of events) {
@@ -127,7 +138,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       // Last: what fails above is tried again, and nobody wants to be told ten times.
       for (const handle of tasks) handle();
       this.published += events.length;
-      return events.length;
+      const touched = new Set(events.map(({ lane }) => lane)).size;
+      return { published: events.length, isFull: events.length >= BATCH || touched === lanes };
     });
   }
 }
