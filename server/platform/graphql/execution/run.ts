@@ -73,8 +73,14 @@ export function toSelection(fields: readonly FieldPlan[]): Selection {
 
 const NOWHERE: Path = { prev: undefined, key: '', typename: undefined };
 
-/** Of each frozen object, for as long as anybody has it, what it was in answers. */
-const texts = new WeakMap<object, Map<Selection, Text>>();
+/** What an object was in answers, for as long as anybody has the document of the selection. */
+interface Kept {
+  count: number;
+  texts: WeakMap<Selection, Text>;
+}
+
+/** Of each frozen object, for as long as anybody has it. */
+const keptOf = new WeakMap<object, Kept>();
 /** What screens ask of one object. Who asks for ever other things must not fill the memory with answers. */
 const TEXTS_MAX = 4;
 
@@ -82,7 +88,7 @@ const TEXTS_MAX = 4;
 export function runObject(run: Run, selection: Selection, source: unknown, path: Path): Text | Promise<Text> {
   if (!selection.isPure || typeof source !== 'object' || source === null || !Object.isFrozen(source))
     return runFields(run, selection, source, path);
-  const known = texts.get(source)?.get(selection);
+  const known = keptOf.get(source)?.texts.get(selection);
   if (known !== undefined) return known;
   const errors = run.errors.list.length;
   const text = runFields(run, selection, source, path);
@@ -93,10 +99,14 @@ export function runObject(run: Run, selection: Selection, source: unknown, path:
 function keep(source: object, selection: Selection, text: Text): Text {
   // A few scalars are written as quickly as they are found.
   if (selection.fields.every(({ isPlain }) => isPlain)) return text;
-  let kept = texts.get(source);
-  if (!kept || kept.size >= TEXTS_MAX) texts.set(source, (kept = new Map<Selection, Text>()));
+  let kept = keptOf.get(source);
+  if (!kept || kept.count >= TEXTS_MAX) {
+    kept = { count: 0, texts: new WeakMap() };
+    keptOf.set(source, kept);
+  }
   const piece = onePiece(text);
-  kept.set(selection, piece);
+  kept.texts.set(selection, piece);
+  kept.count += 1;
   return piece;
 }
 
