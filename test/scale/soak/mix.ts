@@ -92,7 +92,8 @@ export class Mix {
   }
 
   private async ask(): Promise<string | null> {
-    const person = takeAny(this.curious);
+    // In turn: nobody may ask too often.
+    const person = this.curious.shift();
     if (!person) return this.book();
     const input = { questionId: randomUUID(), text: any(QUESTIONS), language: 'en' };
     const answer = await this.answer(person, ASK, { input });
