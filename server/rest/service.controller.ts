@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
-import type { FoundService } from '../features/services/service.row.js';
+import type { SearchHit } from '../features/services/service.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
@@ -132,6 +132,6 @@ export class ServiceController {
   }
 }
 
-function toTexts(found: readonly FoundService[]): JsonText {
+function toTexts(found: readonly SearchHit[]): JsonText {
   return JsonText.list(found.map(({ service }) => toServiceText(service)));
 }

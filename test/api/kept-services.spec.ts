@@ -58,7 +58,7 @@ describe('services that were shown before', () => {
   });
 
   it('are read as they are now where they have changed since they were found, and left out where they are gone', async () => {
-    const place = (id: string) => ({ id, card: `${id} found before`, chord: null });
+    const place = (id: string) => ({ id, card: `${id} found before`, distance: null });
     const gone = randomUUID();
     const [shown, nothing] = await cards().at([place(service.id), place(gone)]);
     expect(shown).toMatchObject({ id: service.id, providerId: provider.id });
@@ -69,7 +69,7 @@ describe('services that were shown before', () => {
     const listings = (test.app as INestApplicationContext).get(ListingRepository, { strict: false });
     const [found] = await listings.cards([service.id]);
     const card = found!.card;
-    const at = async () => (await cards().at([{ id: service.id, card, chord: null }]))[0];
+    const at = async () => (await cards().at([{ id: service.id, card, distance: null }]))[0];
     const first = await at();
     expect(Object.isFrozen(first)).toBe(true);
     expect(await at()).toBe(first);

@@ -11,15 +11,21 @@ import {
 } from './listing.sql.js';
 import type { ServiceRow } from './service.row.js';
 import type { TypedWord } from './search-words.js';
-import { toCube } from './sphere.js';
+import { metresOfChord, toCube } from './sphere.js';
+
+/** `chord` is what the order goes by: straight through the unit sphere, exact where metres are rounded. */
+export interface Distance {
+  chord: number;
+  metres: number;
+}
 
 /** Where a service stands in a list. */
 export interface Place {
   id: string;
   /** Names the service and what its card says: its id and the card's fingerprint. */
   card: string;
-  /** To the point around which was sought; null in a list without one. */
-  chord: number | null;
+  /** How far it is from the point around which was sought; null in a list without one. */
+  distance: Distance | null;
 }
 
 /** All places of a page in one row, as JSON: quicker to send and to read than a hundred. */
@@ -46,7 +52,7 @@ export class ListingRepository {
     const [row] = await this.statements.read<PlacesRow>(...query);
     const chords = JSON.parse(row!.chords) as number[];
     const cards = JSON.parse(row!.cards) as string[];
-    return cards.map((card, index) => placeOf(card, chords[index]!));
+    return cards.map((card, index) => placeOf(card, toDistance(chords[index]!)));
   }
 
   async newest(filter: ListingFilter, limit: number, after: string | null): Promise<Place[]> {
@@ -65,6 +71,10 @@ export class ListingRepository {
   }
 }
 
-function placeOf(card: string, chord: number | null): Place {
-  return { id: card.slice(0, ID_LENGTH), card, chord };
+function placeOf(card: string, distance: Distance | null): Place {
+  return { id: card.slice(0, ID_LENGTH), card, distance };
+}
+
+function toDistance(chord: number): Distance {
+  return { chord, metres: metresOfChord(chord) };
 }

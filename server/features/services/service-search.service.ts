@@ -13,8 +13,8 @@ import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
 import { wordsQuery } from './search-words.js';
 import { ServiceCards } from './service-cards.js';
-import type { FoundService, SortKey } from './service.row.js';
-import { cubeAround, metresOfChord } from './sphere.js';
+import type { SearchHit, SortKey } from './service.row.js';
+import { cubeAround } from './sphere.js';
 
 export type { Search } from './search-filter.js';
 
@@ -24,7 +24,7 @@ export interface PageRequest {
   after: string | null;
 }
 
-type FoundPage = Page<FoundService>;
+type FoundPage = Page<SearchHit>;
 
 const NOTHING: FoundPage = { rows: [], hasMore: false, end: null };
 
@@ -55,7 +55,10 @@ export class ServiceSearch {
     const places = await this.listings.nearest(filter, actor.location, page.size + 1, after);
     // No place is farther than half the Earth's girth, a little more than the greatest radius.
     const isWorld = radiusKm === RADIUS_MAX_KM;
-    return this.show(isWorld ? places : places.filter((place) => metresTo(place)! / 1000 <= radiusKm), page);
+    return this.show(
+      isWorld ? places : places.filter(({ distance }) => distance!.metres / 1000 <= radiusKm),
+      page,
+    );
   }
 
   /**
@@ -99,7 +102,7 @@ export class ServiceSearch {
     const services = await this.cards.at(shown);
     const rows = shown.flatMap((place, index) => {
       const service = services[index];
-      return service ? [{ service, metres: metresTo(place), key: keyOf(place) }] : [];
+      return service ? [{ service, metres: place.distance?.metres ?? null, key: keyOf(place) }] : [];
     });
     const last = shown.at(-1);
     return { rows, hasMore: places.length > size, end: last ? keyOf(last) : null };
@@ -119,12 +122,8 @@ export class ServiceSearch {
   }
 }
 
-function metresTo({ chord }: Place): number | null {
-  return chord === null ? null : metresOfChord(chord);
-}
-
-function keyOf({ chord, id }: Place): SortKey {
-  return chord === null ? [id] : [chord, id];
+function keyOf({ distance, id }: Place): SortKey {
+  return distance ? [distance.chord, id] : [id];
 }
 
 /** Whether a walk by distance may have to pass by many. */

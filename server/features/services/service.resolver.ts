@@ -29,7 +29,7 @@ import {
   type NearbyServiceEdge,
   type ServiceEdge,
 } from './service.model.js';
-import type { FoundService } from './service.row.js';
+import type { SearchHit } from './service.row.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
@@ -121,7 +121,7 @@ export class ServiceResolver {
   }
 }
 
-const keyOf = ({ key }: FoundService): FoundService['key'] => key;
+const keyOf = ({ key }: SearchHit): SearchHit['key'] => key;
 
 function pageOf(args: PageArgs): PageRequest {
   return { size: pageSize(args.first), after: args.after ?? null };

@@ -41,8 +41,8 @@ export type ListedService = ServiceRow & {
   deletedAt: Date | null;
 };
 
-/** A service in a list. */
-export interface FoundService {
+/** A service in a list, as a search found it. */
+export interface SearchHit {
   service: ServiceRow;
   /** From whoever asks; null where the list is not in the order of distance. */
   metres: number | null;
