@@ -21,6 +21,9 @@ export function graphqlAnswer(result: object): string {
 
 /** For answers with parts that are JSON already. */
 export function takeJsonText(_request: Request, response: Response, next: NextFunction): void {
-  response.json = (body: object) => response.type('json').send(encode(toJsonText(body).pieces));
+  response.json = (body: object) => {
+    if (!response.get('Content-Type')) response.type('json');
+    return response.send(encode(toJsonText(body).pieces));
+  };
   next();
 }

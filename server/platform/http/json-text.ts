@@ -23,6 +23,7 @@ export class JsonText {
 /** An answer as JSON, where it may be a JsonText or have some among its members. */
 export function toJsonText(answer: object): JsonText {
   if (answer instanceof JsonText) return answer;
+  if (Array.isArray(answer)) return new JsonText([JSON.stringify(answer)]);
   const members = Object.entries(answer).filter(([, value]) => value !== undefined);
   if (!members.some(([, value]) => value instanceof JsonText)) return new JsonText([JSON.stringify(answer)]);
   const pieces = members.flatMap(([key, value], index) => [
