@@ -5,12 +5,8 @@
 export type Text = string | readonly string[];
 
 /** As graphql's, for values that are mostly none. */
-export function isPromise<T>(value: T | Promise<T>): value is Promise<T>;
-export function isPromise(value: unknown): value is Promise<unknown>;
-export function isPromise(value: unknown): value is Promise<unknown> {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as Promise<unknown>).then === 'function'
-  );
+export function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
+  return typeof value === 'object' && value !== null && typeof (value as Promise<T>).then === 'function';
 }
 
 /** To be kept. A string that was put together stays a tree of its parts, through which every answer would walk again. */
