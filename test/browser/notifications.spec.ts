@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newBrowser, SAVE_BROWSER, startPushService, type PushService } from '../support/push.js';
 import { launchBrowser, openPhone } from './support/browser.js';
+import { eventually } from './support/eventually.js';
 import { bringSession, call, FARMER, logIn, PROVIDER, type Session } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
@@ -104,12 +105,12 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Make a new address' }).click();
     await page.getByText('The old address stops working.').waitFor();
     await page.getByRole('button', { name: 'Make a new address' }).last().click();
-    await page.waitForFunction(
-      (old) => document.querySelector<HTMLInputElement>('input[readonly][dir="ltr"]')?.value !== old,
-      first,
+    const renewed = await eventually(
+      () => address.inputValue(),
+      (value) => value !== first,
     );
     expect((await fetch(first)).status).toBe(404);
-    expect((await fetch(await address.inputValue())).status).toBe(200);
+    expect((await fetch(renewed)).status).toBe(200);
   });
 
   it('are asked for by a button, and say so where the browser blocks them', async () => {
