@@ -5,7 +5,7 @@ import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { Readiness } from '../../server/platform/http/readiness.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { createTestDatabase } from '../support/database.js';
+import { createStartedDatabase } from '../support/database.js';
 import { Factory } from '../support/factories.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -168,7 +168,7 @@ describe('the server’s readiness', () => {
 describe('while the database is away', () => {
   it('is alive, but not ready', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
-    const database = await createTestDatabase();
+    const database = await createStartedDatabase();
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const app = await createApp(config, { ...database, poolSize: 2 });
     await app.listen(0, '127.0.0.1');

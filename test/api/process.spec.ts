@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../support/database.js';
+import { createStartedDatabase } from '../support/database.js';
 import { freshPhone, PUNE } from '../support/factories.js';
 import { GraphqlClient } from '../support/graphql-client.js';
 import { startServerProcess, StartError, type ServerProcess } from '../support/server-process.js';
@@ -107,7 +107,7 @@ describe('the server’s process', () => {
 
   if (process.env.TEST_DATABASE_URL) {
     it('does so on a PostgreSQL of its operator’s', async () => {
-      const database = await createTestDatabase();
+      const database = await createStartedDatabase();
       try {
         await survivesBeingKilled({ DATABASE_URL: database.url });
       } finally {

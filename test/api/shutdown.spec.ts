@@ -1,29 +1,27 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { until } from '../scale/support/until.js';
+import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
 const QUESTION = JSON.stringify({ query: '{ settings { bookingWindowDays } }' });
 
 describe('a server that is told to stop', () => {
-  let dataDir: string;
+  let data: ServerData;
   let server: ServerProcess;
 
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'vicharo-shutdown-'));
+  beforeEach(async () => {
+    data = await createServerData();
   });
   afterEach(async () => {
     await server.end('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.remove();
   });
 
   const start = async (env: Record<string, string> = {}) => {
-    server = await startServerProcess({ DATA_DIR: dataDir, ...env });
+    server = await startServerProcess({ ...data.env, ...env });
   };
   const readiness = async () => (await fetch(`${server.url}/health/ready`)).status;
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freshPhone, PUNE } from '../support/factories.js';
 import { GraphqlClient } from '../support/graphql-client.js';
+import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, StartError } from '../support/server-process.js';
 import { TraceReceiver } from '../support/trace-receiver.js';
 
@@ -10,21 +8,21 @@ const REGISTER = `mutation ($input: RegisterUserInput!) { registerUser(input: $i
 const LOGIN = `mutation ($phone: String!, $password: String!) { login(phone: $phone, password: $password) { token } }`;
 
 describe('OpenTelemetry traces of the server’s process', () => {
-  let dataDir: string;
+  let data: ServerData;
   let receiver: TraceReceiver;
 
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'vicharo-traces-'));
+  beforeEach(async () => {
+    data = await createServerData();
     receiver = new TraceReceiver();
   });
-  afterEach(() => {
+  afterEach(async () => {
     receiver.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.remove();
   });
 
   it('lead from a request over its operation to its statements, and name nobody', async () => {
     const server = await startServerProcess({
-      DATA_DIR: dataDir,
+      ...data.env,
       OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.start(),
       OTEL_SERVICE_NAME: 'market',
     });
@@ -68,7 +66,7 @@ describe('OpenTelemetry traces of the server’s process', () => {
   });
 
   it('are not begun where their collector’s address is none', async () => {
-    const start = startServerProcess({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
+    const start = startServerProcess({ ...data.env, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: ');
   });

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GraphqlClient } from '../support/graphql-client.js';
+import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { createUpload, filesOf, put } from '../support/uploads.js';
 
@@ -11,20 +9,20 @@ const MB = 1024 * 1024;
 const GROWTH = 16 * MB;
 
 describe('uploads to a server of its own', () => {
-  let dataDir: string;
+  let data: ServerData;
   let server: ServerProcess;
   let farmer: GraphqlClient;
 
   async function start(env: Record<string, string> = {}, largestFile?: number) {
-    server = await startServerProcess({ DATA_DIR: dataDir, ...env }, { largestFile });
+    server = await startServerProcess({ ...data.env, ...env }, { largestFile });
     farmer = await register(server.url);
   }
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
+  beforeEach(async () => {
+    data = await createServerData();
   });
   afterEach(async () => {
     await server.end('SIGTERM');
-    rmSync(dataDir, { recursive: true });
+    await data.remove();
   });
 
   /** Resident memory of the server, in bytes. */
@@ -60,7 +58,7 @@ describe('uploads to a server of its own', () => {
     );
     expect(response.status).toBe(413);
     expect(Math.max(most, memory()) - before).toBeLessThan(GROWTH);
-    expect(filesOf({ dataDir })).toEqual([]);
+    expect(filesOf({ dataDir: data.env.DATA_DIR })).toEqual([]);
   });
 
   it('says clearly that the disk is full, and goes on working', async () => {
@@ -71,7 +69,7 @@ describe('uploads to a server of its own', () => {
       507,
       { error: 'The server has no room left for files.', code: 'STORAGE_FULL' },
     ]);
-    expect(filesOf({ dataDir })).toEqual([]);
+    expect(filesOf({ dataDir: data.env.DATA_DIR })).toEqual([]);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   });
 });

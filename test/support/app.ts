@@ -8,7 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { listen } from '../../server/platform/http/listen.js';
-import { createTestDatabase } from './database.js';
+import { createStartedDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
 
 const POOL = 8;
@@ -36,7 +36,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
   const sms: SentSms[] = [];
   const gateway = await smsGateway(sms);
-  const database = await createTestDatabase();
+  const database = await createStartedDatabase();
   const config = loadConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -13,7 +13,7 @@ export interface Town {
 }
 
 /** Written by scripts/towns.mjs, which says which towns are listed. */
-const TOWNS_FILE = 'server/features/places/data/towns.tsv';
+export const TOWNS_FILE = 'server/features/places/data/towns.tsv';
 
 /**
  * All listed towns, sorted by country and name.

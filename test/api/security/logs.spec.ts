@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freshPhone, PUNE } from '../../support/factories.js';
 import { GraphqlClient } from '../../support/graphql-client.js';
+import { createServerData } from '../../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 import { mobile } from './stage.js';
 
@@ -135,9 +133,9 @@ class Day {
 
 describe('the log', () => {
   it('of a day that is told in all detail has neither a number, a password, a code nor a token in it', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-logs-'));
+    const data = await createServerData();
     const server = await startServerProcess({
-      DATA_DIR: dataDir,
+      ...data.env,
       LOG_LEVEL: 'debug',
       ADMIN_DELETE_CODE: 'harvest moon',
     });
@@ -149,7 +147,7 @@ describe('the log', () => {
     await day.market();
     await day.mishaps();
     await server.end('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.remove();
 
     const lines = log
       .trim()

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStartedDatabase } from './database.js';
+
+/** Where a server process of a story's own keeps what it has. */
+export interface ServerData {
+  env: { DATA_DIR: string; DATABASE_URL: string };
+  /** Removes it, whoever is still connected. */
+  remove(): Promise<void>;
+}
+
+/**
+ * An empty folder, and a database: one that a first start left on the server that `TEST_DATABASE_URL` names, since a story
+ * of something else need not wait for a first start; else the embedded one in that folder.
+ */
+export async function createServerData(): Promise<ServerData> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-server-'));
+  const database = process.env.TEST_DATABASE_URL ? await createStartedDatabase() : null;
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' },
+    async remove() {
+      await database?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
