@@ -6,6 +6,8 @@ export default {
   ...node,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   displayName: 'browser',
+  globalSetup: '<rootDir>/test/browser/market.setup.mjs',
+  globalTeardown: '<rootDir>/test/browser/market.teardown.mjs',
   testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
   testTimeout: 180_000,
   maxWorkers: 2,

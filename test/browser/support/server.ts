@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
@@ -22,9 +22,10 @@ export interface LaunchedServer {
 const launched: LaunchedServer[] = [];
 afterAll(() => Promise.all(launched.map((server) => server.stop())));
 
-/** Starts the built server and waits until it is ready. What a spec file leaves running is stopped after it. */
+/** Starts the built server on a copy of the demo market, and waits until it is ready. What a spec file leaves running is stopped after it. */
 export async function launchServer(env: Record<string, string> = {}): Promise<LaunchedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vicharo-browser-'));
+  await cp(process.env.VICHARO_TEST_MARKET!, dataDir, { recursive: true });
   const start = (port: string): Promise<ServerProcess> =>
     startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: 'on', ...env, PORT: port });
   let running = await start('0');
