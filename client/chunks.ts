@@ -8,6 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Mantine, which names all its components in one file: what a screen imports of it cannot be told from that file's imports. */
 const MANTINE = /\/@mantine\/core\/|\/@floating-ui\/|\/react-remove-scroll/;
+/** What all screens share. The games have no data, so whatever tells of a server's problems is no part of it. */
+const UI = /\/client\/src\/ui\/(?!load-more-button)/;
 /** What screens with data share: features and rules, with zod and Apollo's hooks. */
 const SHARED = /\/client\/src\/features\/(?!games\/)|\/domain\/(?!games\/)|\/zod\/|\/@apollo\/client\//;
 
@@ -21,7 +23,7 @@ export const chunkGroups: Groups = [
   { name: 'mantine', test: MANTINE, minShareCount: 10, priority: 5 },
   { debugName: 'data', name: under('data', './src/app/data-layout.tsx'), minShareCount: 3, priority: 4 },
   { name: 'lib', test: /\/client\/src\/lib\//, minShareCount: 4, priority: 3 },
-  { name: 'ui', test: /\/client\/src\/ui\//, minShareCount: 6, priority: 2 },
+  { name: 'ui', test: UI, minShareCount: 6, priority: 2 },
   { name: 'shared', test: SHARED, minShareCount: 4, priority: 1 },
 ];
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
-import { bringSession, FARMER, logIn } from './support/people.js';
+import { eventually } from './support/eventually.js';
+import { bringSession, call, FARMER, logIn, register } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 import { textsOf } from './support/texts.js';
 
@@ -66,11 +67,44 @@ describe('booking', () => {
     await page.getByRole('article', { name: /Tractor.*12:00 - 13:00/ }).waitFor();
   });
 
-  async function openHome(open: typeof openPhone, language: string): Promise<Page> {
+  it('from a group on the map, which a press comes closer to, and opens where nothing takes it apart', async () => {
+    await offerAtSea(11);
+    const page = await openHome(openPhone, 'en', '?view=map&radius=500');
+    const popup = page.locator('.leaflet-popup');
+    // More than the list has loaded.
+    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Zoom out' }).click();
+    await page.getByTitle('11 services here.').click();
+    expect(await popup.count()).toBe(0);
+    const press = () =>
+      page.evaluate(() => {
+        document.querySelector<HTMLElement>('[title="11 services here."]')?.click();
+        return document.querySelectorAll('.leaflet-popup').length;
+      });
+    await eventually(press, (popups) => popups === 1);
+
+    const offers = popup.getByRole('button', { name: 'Book Now' });
+    await popup.getByRole('button', { name: 'Show more' }).click();
+    await eventually(
+      () => offers.count(),
+      (count) => count === 11,
+    );
+    await offers.last().click();
+    await page.getByRole('dialog').getByRole('list', { name: 'Choose a day' }).waitFor();
+  });
+
+  /** A provider off the coast, where nobody else is, offers so many services at one place. */
+  async function offerAtSea(count: number): Promise<void> {
+    const place = { latitude: 18.2, longitude: 72.5 };
+    const { token } = await register(server.url, { name: 'Ravi Koli', phone: '+919822000001', ...place });
+    const create = `mutation { createService(input: { type: TRACTOR, description: "Far out", price: { charges: "900", unit: PER_HOUR } }) { id } }`;
+    for (let offered = 0; offered < count; offered++) await call(server.url, create, {}, token);
+  }
+
+  async function openHome(open: typeof openPhone, language: string, search = ''): Promise<Page> {
     const context = await open(browser);
     await bringSession(context, await logIn(server.url, FARMER), language);
     const page = await context.newPage();
-    await page.goto(`${server.url}/home`);
+    await page.goto(`${server.url}/home${search}`);
     return page;
   }
 });

@@ -15,7 +15,7 @@ export interface Template {
   family: string;
   /** Of this one: another one's database would be out of date. */
   version: string;
-  fill(url: string): Promise<void>;
+  fill: (url: string) => Promise<void>;
 }
 
 /** The extensions alone. */
@@ -24,7 +24,7 @@ export const EMPTY: Template = { family: 'vicharo_test_empty', version: '1', fil
 export const STARTED: Template = {
   family: 'vicharo_test_started',
   version: hashOfStart(),
-  async fill(url) {
+  fill: async (url) => {
     await addExtensions(url);
     await migrate({ url, preparedStatements: true });
     const source = await new DataSource({ type: 'postgres', url, installExtensions: false }).initialize();

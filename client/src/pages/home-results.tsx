@@ -13,7 +13,7 @@ import { NearbyList } from '@/features/services/nearby-list';
 import { useNearbyLive } from '@/features/services/nearby-live';
 import { NearbyLoading } from '@/features/services/nearby-loading';
 import { useProviderName } from '@/features/services/service-card-facts';
-import { ServicePopup } from '@/features/services/service-card-popup';
+import { ClusterPopup, ServicePopup } from '@/features/services/service-card-popup';
 import { fetchProblemText, useNearbyServices } from '@/features/services/use-nearby';
 import { useSearchArguments } from '@/features/services/use-search-arguments';
 import { useFormat } from '@/lib/format';
@@ -66,6 +66,7 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
   });
 
   const items = search.items && calm.items;
+  const onBook = ({ id }: { id: string }) => address.openBooking(id);
   const services = useMemo(() => items?.map(({ service }) => service) ?? NOTHING, [items]);
   return (
     <div className={classes.results}>
@@ -80,9 +81,13 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
                 services={services}
                 reachKm={search.hasMore ? (items?.at(-1)?.distanceKm ?? 0) : null}
                 tileUrl={tileUrl}
-                renderPopup={(serviceIds) => (
-                  <ServicePopup serviceIds={serviceIds} onBook={({ id }) => address.openBooking(id)} />
-                )}
+                renderPopup={(place) =>
+                  'clusterId' in place ? (
+                    <ClusterPopup clusterId={place.clusterId} filter={filter} onBook={onBook} />
+                  ) : (
+                    <ServicePopup serviceIds={place.serviceIds} onBook={onBook} />
+                  )
+                }
               />
             </Suspense>
           </MapOnDemand>
@@ -95,7 +100,7 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
             radiusKm={radiusKm}
             hasMore={search.hasMore}
             onMore={search.loadMore}
-            onBook={({ id }) => address.openBooking(id)}
+            onBook={onBook}
           />
         ) : items ? (
           <NothingNear radiusKm={radiusKm} onRadius={address.setRadiusKm} />

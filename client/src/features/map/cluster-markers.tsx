@@ -7,7 +7,7 @@ import type { MapClustersQuery, MapClustersQueryVariables } from '@/gql/graphql'
 import { useFormat } from '@/lib/format';
 import { MAP_CLUSTERS } from './clusters.documents';
 import { useMapWindow } from './map-behaviour';
-import type { MapPin } from './map-pins';
+import type { MapPin, MapPlace } from './map-pins';
 import { liesWithin } from './map-window';
 import classes from './nearby-map.module.css';
 import { PinMarker } from './pin-markers';
@@ -24,8 +24,11 @@ type ManyMarkersProps = {
   /** Markers of what the list has loaded, and how far from the centre that reaches. */
   pins: MapPin[];
   reachKm: number;
-  onOpen: (pin: MapPin) => void;
+  onOpen: (place: MapPlace) => void;
 };
+
+/** As many as there are types of services: mostly one provider's, all at one place, which no zoom takes apart. */
+const FEW = 5;
 
 /**
  * Where there are more services than the list has loaded: groups with counts from the server for whatever the map shows,
@@ -46,7 +49,7 @@ export function ManyMarkers({ centre, radiusKm, filter, pins, reachKm, onOpen }:
       cluster.serviceId ? (
         <PinMarker key={cluster.id} pin={lonePin(cluster, cluster.serviceId)} onOpen={onOpen} />
       ) : (
-        <ClusterMarker key={cluster.id} cluster={cluster} />
+        <ClusterMarker key={cluster.id} cluster={cluster} onOpen={onOpen} />
       ),
     );
 }
@@ -55,21 +58,29 @@ function lonePin({ id, location }: Cluster, serviceId: string): MapPin {
   return { key: id, location, serviceIds: [serviceId] };
 }
 
-function ClusterMarker({ cluster }: { cluster: Cluster }) {
+type ClusterMarkerProps = { cluster: Cluster; onOpen: ManyMarkersProps['onOpen'] };
+
+/** A count. A press comes closer; it opens what are few, or as close as can be. */
+function ClusterMarker({ cluster, onOpen }: ClusterMarkerProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const map = useMap();
-  const { count, location } = cluster;
+  const { id, count, location } = cluster;
   const place: [number, number] = [location.latitude, location.longitude];
   const size = count < 10 ? 40 : count < 100 ? 48 : 56;
   const text = f.number(count, { notation: 'compact', maximumFractionDigits: 0 });
+  const press = () => {
+    const [zoom, closest] = [map.getZoom(), map.getMaxZoom()];
+    if (count <= FEW || zoom >= closest) onOpen({ key: id, location, clusterId: id });
+    else map.setView(place, Math.min(zoom + 2, closest));
+  };
   const icon = divIcon({ html: text, className: classes.cluster, iconSize: [size, size] });
   return (
     <Marker
       position={place}
       icon={icon}
       title={t('home.cluster', { count, n: f.number(count) })}
-      eventHandlers={{ click: () => map.setView(place, Math.min(map.getZoom() + 2, map.getMaxZoom())) }}
+      eventHandlers={{ click: press }}
     />
   );
 }

@@ -6,6 +6,9 @@ export type MapService = { id: string; provider: { id: string }; location: GeoPo
 /** One marker: the services that a provider offers at one place. */
 export type MapPin = { key: string; location: GeoPoint; serviceIds: string[] };
 
+/** What was pressed, and opens there: a pin's services, or a cluster's, which are not loaded yet. */
+export type MapPlace = MapPin | { key: string; location: GeoPoint; clusterId: string };
+
 /** About 10 cm: closer than two markers could ever be told apart. */
 const DECIMALS = 6;
 

@@ -61,6 +61,38 @@ export const NEARBY_CHANGED = graphql(`
   }
 `);
 
+/** What a cluster of the map counts. */
+export const CLUSTER_SERVICES = graphql(`
+  query NearbyClusterServices(
+    $cluster: ID!
+    $type: ServiceType
+    $price: PriceRangeInput
+    $minRating: Float
+    $freeAt: FreeTimeInput
+    $after: String
+  ) {
+    services(
+      cluster: $cluster
+      type: $type
+      price: $price
+      minRating: $minRating
+      freeAt: $freeAt
+      first: 10
+      after: $after
+    ) {
+      edges {
+        node {
+          ...ServiceCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
 export const NEARBY_SERVICE = graphql(`
   query NearbyService($id: ID!) {
     service(id: $id) {

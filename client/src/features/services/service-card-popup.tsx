@@ -1,33 +1,74 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceCardFragment } from '@/gql/graphql';
+import type { NearbyClusterServicesQueryVariables, ServiceCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
-import { NEARBY_SERVICE } from './nearby.documents';
+import { LoadMoreButton } from '@/ui/load-more-button';
+import { CLUSTER_SERVICES, NEARBY_SERVICE } from './nearby.documents';
 import { ServicePrice, useProviderName } from './service-card-facts';
 import classes from './service-card.module.css';
 
-type ServicePopupProps = { serviceIds: string[]; onBook: (service: ServiceCardFragment) => void };
+type OnBook = (service: ServiceCardFragment) => void;
 
 /** What a marker of the map opens: each service of a provider at that place. */
-export function ServicePopup({ serviceIds, onBook }: ServicePopupProps) {
+export function ServicePopup({ serviceIds, onBook }: { serviceIds: readonly string[]; onBook: OnBook }) {
   return (
     <ul className={classes.popup}>
-      {serviceIds.map((id) => (
-        <li key={id}>
-          <ServicePopupEntry id={id} onBook={onBook} />
-        </li>
-      ))}
+      <Entries serviceIds={serviceIds} onBook={onBook} />
     </ul>
   );
 }
 
+type ClusterPopupProps = {
+  clusterId: string;
+  /** What narrowed the clusters. */
+  filter: Omit<NearbyClusterServicesQueryVariables, 'cluster' | 'after'>;
+  onBook: OnBook;
+};
+
+/** What a cluster of the map opens: all that it counts, page by page. */
+export function ClusterPopup({ clusterId, filter, onBook }: ClusterPopupProps) {
+  const { t } = useTranslation();
+  const { data, error, fetchMore } = useQuery(CLUSTER_SERVICES, {
+    variables: { cluster: clusterId, ...filter },
+  });
+  if (error && !data) return <Failure error={error} />;
+  if (!data) return <Skeleton height={120} />;
+  const { edges, pageInfo } = data.services;
+  return (
+    <ul className={classes.popup}>
+      <Entries serviceIds={edges.map(({ node }) => node.id)} onBook={onBook} />
+      {pageInfo.hasNextPage && (
+        <li>
+          <LoadMoreButton
+            onLoad={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+            failedText={t('home.fetchFailed')}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Entries({ serviceIds, onBook }: { serviceIds: readonly string[]; onBook: OnBook }) {
+  return serviceIds.map((id) => (
+    <li key={id}>
+      <ServicePopupEntry id={id} onBook={onBook} />
+    </li>
+  ));
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  return <p role="alert">{problemText(error, t, t('home.fetchFailed'))}</p>;
+}
+
 /** Type, provider, description, price and Book Now (specification 2). The list has mostly loaded it already. */
-function ServicePopupEntry({ id, onBook }: { id: string; onBook: ServicePopupProps['onBook'] }) {
+function ServicePopupEntry({ id, onBook }: { id: string; onBook: OnBook }) {
   const { t } = useTranslation();
   const providerName = useProviderName();
   const { data, error } = useQuery(NEARBY_SERVICE, { variables: { id } });
-  if (error && !data) return <p role="alert">{problemText(error, t, t('home.fetchFailed'))}</p>;
+  if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={120} />;
   const { service } = data;
   return (

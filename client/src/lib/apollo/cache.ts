@@ -8,7 +8,15 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           bookings: relayStylePagination(['as', 'userId']),
-          services: relayStylePagination(['type', 'search', 'price', 'minRating', 'freeAt', 'providerId']),
+          services: relayStylePagination([
+            'type',
+            'search',
+            'price',
+            'minRating',
+            'freeAt',
+            'providerId',
+            'cluster',
+          ]),
           reviews: relayStylePagination(['providerId']),
           servicesNear: relayStylePagination(['radiusKm', 'type', 'price', 'minRating', 'freeAt']),
           users: relayStylePagination(),
