@@ -36,4 +36,20 @@ describe('format', () => {
   it('writes the sign of the money, not its code', () => {
     expect(plain(createFormat('es').money('900', 'INR'))).toBe('900 ₹');
   });
+
+  it('is English where the browser has no months for the language', () => {
+    const original = Intl.DateTimeFormat;
+    class Monthless extends original {
+      override format(day?: Date | number) {
+        return this.resolvedOptions().locale.startsWith('pa') ? 'M11' : super.format(day);
+      }
+    }
+    Intl.DateTimeFormat = Monthless as unknown as typeof original;
+    try {
+      expect(createFormat('pa').date('2025-11-24')).toBe(english.date('2025-11-24'));
+      expect(createFormat('hi-IN').date('2025-11-24')).toBe(hindi.date('2025-11-24'));
+    } finally {
+      Intl.DateTimeFormat = original;
+    }
+  });
 });

@@ -35,7 +35,8 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
 }
 
 /** Formatting for a BCP 47 locale. */
-export function createFormat(locale: string) {
+export function createFormat(wanted: string) {
+  const locale = hasMonths(wanted) ? wanted : ENGLISH_IN_INDIA;
   const numbers = once(
     (options: string) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions),
   );
@@ -80,6 +81,13 @@ export function createFormat(locale: string) {
     /** Two wall-clock times of the service's own zone, as the specification shows them: '08:00 - 09:00'. */
     timeRange: (startTime: string, endTime: string): string => ownDigits(`${startTime} - ${endTime}`),
   };
+}
+
+const ENGLISH_IN_INDIA = 'en-IN';
+
+/** Chrome says that it knows Punjabi, and then writes November as M11. */
+function hasMonths(locale: string): boolean {
+  return !/^M\d/.test(new Intl.DateTimeFormat(locale, { month: 'short' }).format(0));
 }
 
 const LONG_DAY: Intl.DateTimeFormatOptions = {
