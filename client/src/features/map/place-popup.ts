@@ -22,7 +22,8 @@ export function placePopup(map: LeafletMap, popup: Popup, below: string): void {
   const box = element.getBoundingClientRect();
   const x = overhang(box.left, box.right, room.left + GAP_PX, room.right - GAP_PX);
   const y = overhang(box.top, box.bottom, top + GAP_PX, room.bottom - GAP_PX);
-  if (x || y) map.panBy([x, y]);
+  // At once: while a map slides, what has grown meanwhile would be measured on its way, and moved twice.
+  if (x || y) map.panBy([x, y], { animate: false });
 }
 
 /** How far to move so that from..to lies within first..last; its beginning counts more than its end. */
