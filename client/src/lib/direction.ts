@@ -5,3 +5,6 @@
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
 }
+
+/** A phone number or the like as it is read everywhere, within a text of either direction (Unicode's isolates). */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftToRight } from '@/lib/direction';
 import { localeOf, useLanguage } from '@/lib/i18n';
 import classes from './phone-field.module.css';
 import type { PhoneInput } from './phone-input';
@@ -57,14 +58,17 @@ export function PhoneField({ label, value, onChange, error, disabled, autoFocus,
 
 /** Every country as "India +91", in the interface's language and order. */
 function useCountries(): { value: CountryCode; label: string }[] {
-  const locale = localeOf(useLanguage());
+  const language = useLanguage();
   return useMemo(() => {
+    const locale = localeOf(language);
     const names = new Intl.DisplayNames([locale], { type: 'region' });
     return getCountries()
-      .map((country) => ({
-        value: country,
-        label: `${names.of(country)} +${getCountryCallingCode(country)}`,
-      }))
+      .map((country) => {
+        const code = `+${getCountryCallingCode(country)}`;
+        // Else the plus would stand behind its number in a language that reads to the left.
+        const shown = language.dir === 'rtl' ? leftToRight(code) : code;
+        return { value: country, label: `${names.of(country)} ${shown}` };
+      })
       .sort((a, b) => a.label.localeCompare(b.label, locale));
-  }, [locale]);
+  }, [language]);
 }

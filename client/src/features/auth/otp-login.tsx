@@ -3,6 +3,7 @@ import { toAsciiDigits } from '@domain/users/digits';
 import { OTP_LENGTH } from '@domain/users/user.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftToRight } from '@/lib/direction';
 import { readMobile } from '@/lib/mobile-number';
 import { callingCodeOf, PhoneField } from '@/ui/phone-field';
 import { beginSession } from './begin-session';
@@ -81,7 +82,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
           <>
             <TextInput
               label={t('login.otp')}
-              description={t('login.otpSentTo', { phone: `\u2066${sentTo}\u2069` })}
+              description={t('login.otpSentTo', { phone: leftToRight(sentTo) })}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={OTP_LENGTH}
