@@ -29,6 +29,8 @@ const grain: MantineColorsTuple = [
 
 /** Sizes for a thumb and for reading in the sun: text from 16 px, targets from 48 px. */
 const TARGET = '48px';
+/** Room for the arrow of a picker, in px: the rest is for its words. */
+const CHEVRON = 36;
 
 /** Mantine in the house's colours and sizes. */
 export const theme = createTheme({
@@ -88,9 +90,19 @@ export const theme = createTheme({
       styles: {
         label: { fontWeight: 600, marginBottom: 6 },
         error: { fontSize: '1rem', marginTop: 6 },
-        description: { fontSize: '1rem', marginBottom: 6, color: 'var(--ink-soft)' },
+        description: { fontSize: '1rem', lineHeight: 1.4, marginBottom: 6, color: 'var(--ink-soft)' },
       },
     },
+    PasswordInput: { vars: () => ({ root: { '--psi-button-size': TARGET, '--psi-icon-size': '24px' } }) },
+    Select: {
+      defaultProps: { rightSectionWidth: CHEVRON },
+      styles: { option: { paddingBlock: 12 } },
+    },
+    NativeSelect: { defaultProps: { rightSectionWidth: CHEVRON } },
+    // The box is 30 px high: the words beside it make it a target.
+    Checkbox: { styles: { body: { alignItems: 'center' }, label: { paddingBlock: 9 } } },
+    // A link within a sentence: a thumb's height, without moving the lines around it.
+    Anchor: { styles: { root: { display: 'inline-block', paddingBlock: 13, marginBlock: -13 } } },
     Badge: {
       vars: () => ({ root: { '--badge-height': '32px', '--badge-fz': '1rem', '--badge-padding-x': '12px' } }),
       styles: { label: { textTransform: 'none', fontWeight: 600 } },
@@ -104,7 +116,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         transitionProps: { transition: 'fade', duration: 150 },
       },
-      styles: { title: { fontSize: '1.375rem', fontWeight: 700 } },
+      styles: {
+        title: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 },
+        // The head lies over it: room for the focus ring of what comes first.
+        body: { paddingTop: 6 },
+      },
     },
     // A dialog stands outside the page's landmarks; its head is no banner.
     ModalHeader: { defaultProps: { role: 'none' } },

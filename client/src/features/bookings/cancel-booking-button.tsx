@@ -57,6 +57,7 @@ export function CancelBookingButton({ booking, expectStatus }: CancelBookingButt
     <Button
       variant="outline"
       color="var(--alarm)"
+      px={8}
       loading={loading}
       leftSection={<IconX size={22} aria-hidden />}
       onClick={() => void cancel()}

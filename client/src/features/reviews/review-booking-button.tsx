@@ -15,6 +15,7 @@ export function ReviewBookingButton({ booking }: { booking: BookingCardFragment 
       {booking.canReview && (
         <Button
           variant="light"
+          px={8}
           leftSection={<IconStar size={22} aria-hidden />}
           onClick={() => ask(subjectOf(booking, review))}
         >

@@ -18,6 +18,8 @@ import {
 import { BOOKING_WINDOW } from './service-filter.documents';
 import classes from './service-filter.module.css';
 
+/** No day is as far ahead as a year: it would only take the words their room. */
+const WITHOUT_YEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIMES = Object.keys(TIMES_OF_DAY) as TimeOfDay[];
 
 type MoreFiltersProps = { value: MoreFilters; onChange: (value: MoreFilters) => void };
@@ -99,7 +101,7 @@ function Fields({ value, onChange }: MoreFiltersProps) {
         <option value="">{t('services.anyDay')}</option>
         {daysFromToday(data?.settings.bookingWindowDays ?? 0).map((day) => (
           <option key={day} value={day}>
-            {f.date(day)}
+            {f.date(day, WITHOUT_YEAR)}
           </option>
         ))}
       </NativeSelect>
