@@ -131,6 +131,20 @@ it('searches by type and for more', async () => {
   );
 });
 
+it('says that the next ones could not be fetched, and asks again', async () => {
+  let down = true;
+  const { user } = await open({
+    NearbyServices: ({ after }) =>
+      !after ? found([[3, service('s1')]], 'after s1') : down ? networkDown() : found([[20, service('s3')]]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Failed to fetch services. Please try again.')).toBeTruthy();
+  expect(await cards()).toEqual(['Tractor']);
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+});
+
 it('moves the radius by keys and searches once they rest', async () => {
   const radii: unknown[] = [];
   const { user } = await open({ NearbyServices: ({ radiusKm }) => (radii.push(radiusKm), found([])) });

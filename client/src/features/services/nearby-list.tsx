@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { GrowingCards } from '@/ui/growing-cards';
+import { LoadMoreButton } from '@/ui/load-more-button';
 import classes from './nearby.module.css';
 import { ServiceCard } from './service-card';
 import type { NearbyItem } from './use-nearby';
@@ -20,11 +19,6 @@ type NearbyListProps = {
 export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyListProps) {
   const { t } = useTranslation();
   const f = useFormat();
-  const [busy, setBusy] = useState(false);
-  const more = async () => {
-    setBusy(true);
-    await onMore().finally(() => setBusy(false));
-  };
   const counted = { count: items.length, n: f.number(items.length), distance: f.distance(radiusKm) };
   return (
     <>
@@ -36,11 +30,7 @@ export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyL
           <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
         )}
       />
-      {hasMore && (
-        <Button variant="default" size="lg" fullWidth loading={busy} onClick={() => void more()}>
-          {t('common.loadMore')}
-        </Button>
-      )}
+      {hasMore && <LoadMoreButton onLoad={onMore} failedText={t('home.fetchFailed')} />}
     </>
   );
 }
