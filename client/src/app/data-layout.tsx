@@ -3,20 +3,20 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from 'react-router-dom';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
 import { PushKeeper } from '@/features/notifications/push-keeper';
-import { apollo, restored } from '@/lib/apollo/client';
+import { apolloOfPage } from '@/lib/apollo/client';
 import { prepareFormats } from '@/lib/format';
 import { ConfirmProvider } from '@/ui/confirm';
 import { MantineFrame } from './mantine-frame';
 
 /** Resolves when the first screen can be drawn: what the user saw last is back, and what it takes to write it is there. */
 export async function prepared(): Promise<void> {
-  await Promise.all([restored, prepareFormats()]);
+  await Promise.all([apolloOfPage().restored, prepareFormats()]);
 }
 
 /** What every screen with data stands on. It comes with the first such screen, not with the landing page. */
 export function DataLayout() {
   return (
-    <ApolloProvider client={apollo}>
+    <ApolloProvider client={apolloOfPage().client}>
       <OutgoingSender />
       <PushKeeper />
       <MantineFrame>

@@ -35,7 +35,9 @@ async function inTurn(screen: () => Promise<unknown>): Promise<void> {
 async function dataInTurn() {
   await import('./mantine-frame');
   await pause();
-  await import('@/lib/apollo/client');
+  const { apolloOfPage } = await import('@/lib/apollo/client');
+  await pause();
+  apolloOfPage();
   await pause();
   return data();
 }

@@ -1,13 +1,13 @@
 import '@/ui/styles/screens.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { LoginModal, type LoginModalProps } from '@/features/auth/login-modal';
-import { apollo } from '@/lib/apollo/client';
+import { apolloOfPage } from '@/lib/apollo/client';
 import { MantineFrame } from './mantine-frame';
 
 /** The login modal with what it needs, for screens that stand outside the data layout too. */
 export function LoginDialog(props: LoginModalProps) {
   return (
-    <ApolloProvider client={apollo}>
+    <ApolloProvider client={apolloOfPage().client}>
       <MantineFrame>
         <LoginModal {...props} />
       </MantineFrame>

@@ -6,6 +6,7 @@ import { RadiusSlider } from '@/features/map/radius-slider';
 import { MoreFiltersPanel } from '@/features/services/more-filters-panel';
 import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
 import { NearbyFilters } from '@/features/services/nearby-filters';
+import { Later } from '@/ui/later';
 import { Surface } from '@/ui/surface';
 import { HomeBooking } from './home-booking';
 import { HomeResults } from './home-results';
@@ -27,7 +28,13 @@ export function HomeSearch(props: HomeSearchProps) {
         <NearbyFilters type={address.type} onChange={address.setType} />
         <MoreFiltersPanel value={address.more} onChange={address.setMore} />
       </Surface>
-      {!wide && <ViewChoice view={address.view} onChange={address.setView} />}
+      {!wide && (
+        <div className={classes.view}>
+          <Later>
+            <ViewChoice view={address.view} onChange={address.setView} />
+          </Later>
+        </div>
+      )}
       <HomeResults address={address} wide={wide} {...props} />
       <HomeBooking serviceId={address.bookingId} from={props.location} onClose={address.closeBooking} />
     </div>
@@ -38,7 +45,7 @@ function ViewChoice({ view, onChange }: { view: NearbyView; onChange: (view: Nea
   const { t } = useTranslation();
   return (
     <SegmentedControl
-      className={classes.view}
+      className={classes.choice}
       fullWidth
       size="lg"
       radius="lg"

@@ -82,10 +82,12 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
   return { client, restored: saved.restore() };
 }
 
-const created = createApollo();
+let created: ReturnType<typeof createApollo> | undefined;
 
-/** The one client of the page. Import it from lazily loaded code only: Apollo has no place in the first download. */
-export const apollo = created.client;
-
-/** Resolves when what the user saw last is back in the cache: wait for it before the first query. */
-export const restored = created.restored;
+/**
+ * The one client of the page, made when it is first asked for, with a promise of what the user saw last: wait for that before the
+ * first query. Import it from lazily loaded code only: Apollo has no place in the first download.
+ */
+export function apolloOfPage() {
+  return (created ??= createApollo());
+}
