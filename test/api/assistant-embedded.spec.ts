@@ -45,7 +45,7 @@ describe('the assistant without a model', () => {
         slot: { status: 'OPEN' },
         booking: null,
       });
-      expect(proposed.text).toMatch(/Tractor, Sunita Jadhav: Thursday.* 10:00 am – 11:00 am, ₹900 per hour/);
+      expect(proposed.text).toMatch(/Tractor, Sunita Jadhav: Thursday.* 10:00 - 11:00, ₹900 per hour/);
       expect(proposed.text).toContain('Nothing is booked yet');
       expect(await bookings(farmer.id)).toHaveLength(0);
 
@@ -63,6 +63,111 @@ describe('the assistant without a model', () => {
       expect(taken.proposal).toBeNull();
       expect(taken.text).toContain('not free');
     });
+  });
+
+  describe('on Sunday, 22 November 2026', () => {
+    const onSunday = (work: () => Promise<void>) => make.at(new Date('2026-11-22T02:30:00Z'), work);
+    const book = (slotId: string) =>
+      farmer.get('mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }', { slotId });
+
+    /** Ganesh Patil is the nearest, so his tractor is proposed to who names nobody. */
+    async function market() {
+      const near = { latitude: 18.53, longitude: 73.86 };
+      const sunita = await make.user({ name: 'Sunita Jadhav', location: near });
+      const ganesh = await make.user({ name: 'Ganesh Patil' });
+      return {
+        sunitas: await make.service({ provider: sunita }),
+        ganeshs: await make.service({ provider: ganesh }),
+      };
+    }
+
+    it.each([
+      "Book Sunita Jadhav's tractor on 27 November at 12",
+      "Book Sunita's tractor 27/11 at 12",
+      'Sunita Jadhav ka tractor 27 november ko 12 baje book karo',
+    ])('proposes the day and the provider that are asked for: %s', (text) =>
+      onSunday(async () => {
+        const { sunitas } = await market();
+        const answer = await ask(farmer, { text, language: 'en' });
+        expect(answer.proposal).toMatchObject({ service: { id: sunitas.id } });
+        expect(answer.text).toMatch(/27 .*12:00 - 13:00/);
+      }),
+    );
+
+    it.each([
+      ['on 20 November at 12', 'Friday 20 November 2026 is in the past'],
+      ['on 5 January at 12', 'Tuesday 5 January 2027 is too far ahead'],
+      ['on 31 November at 12', 'The calendar has no such day'],
+    ])('proposes no other day for one that cannot be booked: %s', (when, reason) =>
+      onSunday(async () => {
+        const { sunitas } = await market();
+        const answer = await ask(farmer, { text: `Book Sunita's tractor ${when}` });
+        expect(answer).toMatchObject({ proposal: null, services: [{ id: sunitas.id }] });
+        expect(answer.text.replaceAll(',', '')).toContain(reason);
+      }),
+    );
+
+    it.each([
+      "Book Sunita Jadhav's tractor tomorrow at 10",
+      "Sunita's tractor tomorrow at 10",
+      'Sunita Jadhav ka tractor kal 10 baje book karo',
+    ])('keeps to the provider who is named, whose hour is taken: %s', (text) =>
+      onSunday(async () => {
+        const { sunitas } = await market();
+        const first = await ask(farmer, { text: "Book Sunita's tractor tomorrow at 10" });
+        await book(first.proposal.slot.id);
+
+        const answer = await ask(farmer, { text });
+        expect(answer).toMatchObject({ proposal: null, services: [{ id: sunitas.id }] });
+        expect(answer.text).not.toContain('Ganesh');
+        expect(answer.slots[0]).toMatchObject({ date: '2026-11-23', startTime: '08:00' });
+        expect(answer.slots.at(-1)).toMatchObject({ date: '2026-11-23' });
+        const other = await ask(farmer, { text: 'book it at 11' });
+        expect(other.text).toMatch(/^Tractor, Sunita Jadhav: Monday, 23 November, 11:00 - 12:00/);
+      }),
+    );
+
+    it('says whose hour is not free, and finds who is free where nobody is named', () =>
+      onSunday(async () => {
+        const { ganeshs } = await market();
+        const { proposal } = await ask(farmer, { text: 'book a tractor tomorrow at 10' });
+        expect(proposal.service).toEqual({ id: ganeshs.id });
+        await book(proposal.slot.id);
+
+        const taken = await ask(farmer, { text: "book Ganesh Patil's tractor tomorrow at 10" });
+        expect(taken.text).toMatch(/^Tractor, Ganesh Patil: That time is not free on Monday/);
+        const other = await ask(farmer, { text: 'book a tractor tomorrow at 10' });
+        expect(other.text).toContain('Sunita Jadhav');
+      }));
+
+    it('takes no broken tractor for a wish', () =>
+      onSunday(async () => {
+        await market();
+        const answer = await ask(farmer, { text: 'my tractor broke down today at 10' });
+        expect(answer).toMatchObject({ proposal: null, slots: [], services: [] });
+      }));
+
+    it('offers the next day on which the provider is free', () =>
+      onSunday(async () => {
+        const { sunitas } = await market();
+        await make.sql('DELETE FROM working_hours WHERE service_id = $1 AND weekday = 5', [sunitas.id]);
+        const { slots, text } = await ask(farmer, { text: "book Sunita's tractor on Friday at 10" });
+        expect(text).toMatch(/^Tractor, Sunita Jadhav: There is no free slot on Friday/);
+        expect(slots[0].date).toBe('2026-11-28');
+      }));
+
+    it.each([
+      ['ur', 'کل ٹریکٹر کا خالی وقت', '\u206608:00 - 09:00\u2069، '],
+      ['ar', 'احجز جرار غدا', '\u206608:00 - 09:00\u2069 و'],
+      ['bn', 'কাল ট্রাক্টর বুক করুন', '০৮:০০ - ০৯:০০, '],
+    ])('writes times as the calendar does: %s', (language, text, times) =>
+      onSunday(async () => {
+        await market();
+        const answer = await ask(farmer, { text, language });
+        expect(answer.text).toContain(times);
+        if (language !== 'bn') expect(answer.text).not.toContain(',');
+      }),
+    );
   });
 
   it('says so where there is nothing to find, and where it does not know what is meant', async () => {

@@ -3,7 +3,7 @@ import type { GraphqlClient } from './graphql-client.js';
 
 const MESSAGE = `id questionId sender text language failed offers
   attachments { name kind url } sources { articleId title publishers }
-  services { id } slots { id status } bookings { id status }
+  services { id } slots { id status date startTime } bookings { id status }
   proposal { service { id } slot { id status } booking { id status } }`;
 
 export const ASK = `mutation ($input: AskAgriMindInput!) { askAgriMind(input: $input) { ${MESSAGE} } }`;

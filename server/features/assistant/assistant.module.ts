@@ -32,7 +32,7 @@ function answererOf(
   const { model } = config.ai;
   return model
     ? new ModelAnswerer(model, tools, users, clock)
-    : new EmbeddedAnswerer(tools, knowledge, clock);
+    : new EmbeddedAnswerer(tools, knowledge, clock, config.bookingWindowDays);
 }
 
 @Module({

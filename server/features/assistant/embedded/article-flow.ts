@@ -38,7 +38,7 @@ export function answerFromArticles(
       article.text,
       asksDose(question) ? wording.say('noDose') : null,
       wording.say('askOfficer'),
-      wording.say('sources', { sources: publishers.join(', ') }),
+      wording.say('sources', { sources: wording.list(publishers) }),
       related.length > 0 ? wording.say('related', { titles: related.join('; ') }) : null,
     ],
     { articleIds: [best.id] },

@@ -6,7 +6,7 @@ import { Answerer, type Answer, type Question } from '../answerer.js';
 import type { KnowledgeBase } from '../knowledge/knowledge.js';
 import type { AssistantTools } from '../tools.js';
 import { answerFromArticles } from './article-flow.js';
-import { intentOf } from './intents.js';
+import { bareWish, intentOf } from './intents.js';
 import { answerLanguage } from './languages.js';
 import { ALL_OFFERS, reply } from './reply.js';
 import { ServiceFlows } from './service-flows.js';
@@ -30,9 +30,10 @@ export class EmbeddedAnswerer extends Answerer {
     private readonly tools: AssistantTools,
     private readonly knowledge: KnowledgeBase,
     clock: Clock,
+    bookingWindowDays: number,
   ) {
     super();
-    this.flows = new ServiceFlows(tools, clock);
+    this.flows = new ServiceFlows(tools, clock, bookingWindowDays);
   }
 
   /** @throws what the tools throw, except for a slot that is gone, and the signal's reason once it is aborted */
@@ -58,7 +59,8 @@ export class EmbeddedAnswerer extends Answerer {
     understood: Understood,
     wording: Wording,
   ): Promise<Answer | null> {
-    const intent = intentOf(understood, question.context);
+    const { actor, context } = question;
+    const intent = intentOf(understood, context);
     switch (intent.kind) {
       case 'greet':
         return reply([wording.say('greeting')], { offers: [...ALL_OFFERS] });
@@ -71,15 +73,13 @@ export class EmbeddedAnswerer extends Answerer {
       case 'find':
       case 'slots':
       case 'book':
-        return this.flows[intent.kind]({
-          actor: question.actor,
-          context: question.context,
-          understood,
-          intent,
-          wording,
-        });
-      case 'advice':
-        return answerFromArticles(this.knowledge, understood, wording);
+        return this.flows[intent.kind]({ actor, context, understood, intent, wording });
+      case 'advice': {
+        const wish = bareWish(understood);
+        const booking =
+          wish && (await this.flows.bookOfNamed({ actor, context, understood, intent: wish, wording }));
+        return booking ?? answerFromArticles(this.knowledge, understood, wording);
+      }
     }
   }
 

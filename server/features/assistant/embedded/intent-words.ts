@@ -31,6 +31,11 @@ export const intentWordsSchema = z.object({
   days: z.object({ today: phrases, tomorrow: phrases, dayAfterTomorrow: phrases }),
   /** Other names of the weekdays than the calendar's, 1 Monday to 7 Sunday. */
   weekdays: z.optional(z.record(z.string(), phrases)),
+  /** Other names of the months than the calendar's, 1 to 12. */
+  months: z.optional(z.record(z.string(), phrases)),
+  /** Words before the number of a day ('on the 27th'), and those after one ('27 तारीख'). */
+  beforeDate: z.optional(phrases),
+  afterDate: z.optional(phrases),
   parts: z.object({ morning: phrases, midday: phrases, afternoon: phrases, evening: phrases }),
   /** Words beside the hour of a clock: o'clock, baje, saa. */
   hours: phrases,
@@ -51,6 +56,7 @@ export type Cue =
   | { kind: 'ordinal'; position: number }
   | { kind: 'day'; inDays: number }
   | { kind: 'weekday'; weekday: number }
+  | { kind: 'month'; month: number }
   | { kind: 'part'; part: keyof IntentWords['parts'] }
   | { kind: Plain };
 
@@ -65,12 +71,15 @@ const PLAIN = [
   'greet',
   'thanks',
   'help',
+  'beforeDate',
+  'afterDate',
   'hours',
   'offScope',
   'current',
   'dose',
 ] as const;
 type Plain = (typeof PLAIN)[number];
+export const CUE_KINDS = [...PLAIN, 'service', 'ordinal', 'day', 'weekday', 'month', 'part'] as const;
 
 const IN_DAYS = { today: 0, tomorrow: 1, dayAfterTomorrow: 2 } as const;
 /** A Monday. */
@@ -89,7 +98,7 @@ export class IntentIndex {
       this.indexes.set(cue.kind, index);
       for (const phrase of list) index.add(phrase, cue);
     };
-    for (const kind of PLAIN) add({ kind }, words[kind]);
+    for (const kind of PLAIN) add({ kind }, words[kind] ?? []);
     for (const [key, list] of Object.entries(words.services)) {
       add({ kind: 'service', type: ServiceType[key as keyof typeof ServiceType] }, list);
     }
@@ -103,6 +112,9 @@ export class IntentIndex {
         ...calendarNames(language, weekday),
         ...(words.weekdays?.[weekday] ?? []),
       ]);
+    }
+    for (let month = 1; month <= 12; month++) {
+      add({ kind: 'month', month }, [...monthNames(language, month), ...(words.months?.[month] ?? [])]);
     }
     for (const [part, list] of Object.entries(words.parts))
       add({ kind: 'part', part: part as keyof IntentWords['parts'] }, list);
@@ -145,4 +157,16 @@ function calendarNames(language: QuestionLanguage, weekday: number): string[] {
   if (language === 'hi-Latn') return [];
   const date = new Date(MONDAY + (weekday - 1) * DAY_MS);
   return [new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date)];
+}
+
+/** As it stands alone and beside a day, in full and short. Where it is a number ('11月'), the language's own words say it. */
+function monthNames(language: QuestionLanguage, month: number): string[] {
+  if (language === 'hi-Latn') return [];
+  const date = new Date(Date.UTC(2024, month - 1, 1));
+  return (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+    const beside = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
+    const inDate = beside.formatToParts(date).find(({ type }) => type === 'month')!.value;
+    return [format.format(date), inDate].filter((name) => !/^\d+$/.test(name));
+  });
 }

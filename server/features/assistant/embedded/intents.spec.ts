@@ -1,7 +1,7 @@
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { NO_PARTS } from '../chat.row.js';
-import { intentOf } from './intents.js';
+import { bareWish, intentOf } from './intents.js';
 import { QUESTION_LANGUAGES } from './languages.js';
 import { loadIntents } from './intent-words.js';
 import { Understanding } from './understanding.js';
@@ -127,12 +127,24 @@ describe('intentOf', () => {
     expect(intent(text, 'en')).toEqual({ kind: 'advice' });
   });
 
+  it.each([
+    ["Sunita Jadhav's tractor tomorrow at 10", { kind: 'book', type: TRACTOR, position: null }],
+    ["Sunita's tractor on the 27th", { kind: 'book', type: TRACTOR, position: null }],
+    ["Sunita Jadhav's tractor", null],
+    ['why did my tractor stop on 20 November at 10', null],
+  ])('wants to know who is named in "%s"', (text, wish) => {
+    const question = understanding.read(text, 'en');
+    expect(intentOf(question, null)).toEqual({ kind: 'advice' });
+    expect(bareWish(question)).toEqual(wish);
+  });
+
   const list = { ...NO_PARTS, serviceIds: ['a', 'b'] };
 
   it.each<[string, string, number | null]>([
     ['free slots of the first one', 'slots', 1],
     ['book the second one tomorrow at 10', 'book', 2],
     ['the last one', 'slots', -1],
+    ['book it on the 2nd at 10', 'book', null],
     ['tomorrow at 10', 'book', null],
     ['tomorrow morning', 'slots', null],
   ])('reads "%s" after a list', (text, kind, position) => {

@@ -1,8 +1,10 @@
 import type { ServiceType } from '../../../../domain/services/service-type.js';
 import type { AnswerParts } from '../answerer.js';
-import type { Cue, FoundCue } from './intent-words.js';
+import { findDay } from './day.js';
+import { CUE_KINDS, type Cue, type FoundCue } from './intent-words.js';
+import { SAME_STEM } from './phrase-index.js';
 import type { Understood } from './understanding.js';
-import { saysWhen } from './when.js';
+import { ANY_DAY, readWhen, saysWhen } from './when.js';
 
 /** What a question wants done. `advice` is everything else: it goes to the knowledge base. */
 export type Intent =
@@ -12,11 +14,14 @@ export type Intent =
 /** A greeting or thanks is one only as long as little else is said. */
 const FEW = 2;
 
+/** What a day and a time of day are said with. */
+const WHEN = ['day', 'weekday', 'month', 'beforeDate', 'afterDate', 'part', 'hours'] as const;
+
 /** @param context what the last answer showed: "the first one", "tomorrow at 10" and "yes" mean something after a list only */
 export function intentOf(question: Understood, context: AnswerParts | null): Intent {
   const cues = new Cues(question);
   const type = cues.find('service').at(-1)?.cue.type ?? null;
-  const position = cues.find('ordinal')[0]?.cue.position ?? null;
+  const position = cues.position();
   const chosen = { type, position };
   const advice = cues.certain('advice', ['common', 'service', 'free']).length;
   const wanting = cues.count('wanting');
@@ -32,18 +37,10 @@ export function intentOf(question: Understood, context: AnswerParts | null): Int
   const about = type !== null || position !== null || shown;
   if (advice <= 1 && cues.has('book') && (about || when || cues.rest(['book']) === 0))
     return { kind: 'book', ...chosen };
-  if (
-    advice <= 1 &&
-    cues.has('free') &&
-    (about || cues.rest(['free', 'day', 'weekday', 'part', 'hours', 'advice', 'wanting']) === 0)
-  )
+  if (advice <= 1 && cues.has('free') && (about || cues.rest(['free', ...WHEN, 'advice', 'wanting']) === 0))
     return { kind: 'slots', ...chosen };
   if (type !== null && isSearch(cues, wanting, advice)) return { kind: 'find', ...chosen };
-  if (
-    shown &&
-    type === null &&
-    cues.rest(['ordinal', 'day', 'weekday', 'part', 'hours', 'wanting', 'yes']) === 0
-  ) {
+  if (shown && type === null && cues.rest(['ordinal', ...WHEN, 'wanting', 'yes']) === 0) {
     if (when) return { kind: saysTime(question) ? 'book' : 'slots', ...chosen };
     if (position !== null) return { kind: 'slots', ...chosen };
   }
@@ -52,10 +49,23 @@ export function intentOf(question: Understood, context: AnswerParts | null): Int
   return { kind: 'advice' };
 }
 
+/**
+ * A service with a day or an hour, of which nothing is asked: 'Sunita's tractor tomorrow at 10'. It is a wish only where a
+ * provider is named: 'my tractor broke down today at 10' is none.
+ */
+export function bareWish(question: Understood): Extract<Intent, { type: unknown }> | null {
+  const cues = new Cues(question);
+  const type = cues.find('service').at(-1)?.cue.type ?? null;
+  const { date, noSuchDate, time } = readWhen(question.words, question.text, question.cues, ANY_DAY);
+  if (type === null || (date === null && !noSuchDate && time === null)) return null;
+  if (question.offScope || cues.has('advice')) return null;
+  return { kind: 'book', type, position: null };
+}
+
 function isSearch(cues: Cues, wanting: number, advice: number): boolean {
   if (wanting > 0) return wanting >= advice;
   // The bare name, 'tractor tomorrow': nothing is asked about it, so it is wanted.
-  return advice === 0 && cues.rest(['service', 'day', 'weekday', 'part', 'hours', 'ordinal']) === 0;
+  return advice === 0 && cues.rest(['service', ...WHEN, 'ordinal']) === 0;
 }
 
 function socialIntent(cues: Cues, type: ServiceType | null): Intent | null {
@@ -70,9 +80,29 @@ function saysTime(question: Understood): boolean {
   return question.words.some((word) => /^\d{1,2}[:.]\d{2}$/.test(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word));
 }
 
+/** The words that nothing else explains, of which a provider's name may be made. */
+export function unexplained(question: Understood): string[] {
+  const known = [
+    ...question.cues.flatMap((index) => CUE_KINDS.flatMap((kind) => index.find(kind, question.words))),
+    ...question.concepts,
+  ].filter(({ certainty }) => certainty >= SAME_STEM);
+  return question.topical
+    .filter((at) => !known.some(({ start, length }) => at >= start && at < start + length))
+    .map((at) => question.words[at]!)
+    .filter((word) => !/\d/.test(word));
+}
+
 /** The cues of all languages that a question may be in. */
 class Cues {
   constructor(private readonly question: Understood) {}
+
+  /** 'The 2nd one'; not 'on the 2nd'. */
+  position(): number | null {
+    const { words, text, cues } = this.question;
+    const day = findDay(words, text, cues, ANY_DAY);
+    const outside = (at: number) => !day || at < day.start || at >= day.start + day.length;
+    return this.find('ordinal').find(({ start }) => outside(start))?.cue.position ?? null;
+  }
 
   find<K extends Cue['kind']>(kind: K): FoundCue<K>[] {
     for (const index of this.question.cues) {
@@ -111,6 +141,8 @@ class Cues {
         .flatMap((kind) => this.question.cues.flatMap((index) => index.find(kind, this.question.words)))
         .flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
     );
-    return this.question.topical.filter((position) => !covered.has(position)).length;
+    return this.question.topical.filter(
+      (position) => !covered.has(position) && !/^\d/.test(this.question.words[position]!),
+    ).length;
   }
 }

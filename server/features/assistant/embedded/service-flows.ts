@@ -6,6 +6,7 @@ import type { Answer, Question } from '../answerer.js';
 import type { FoundService, FreeSlot } from '../found.js';
 import type { AssistantTools } from '../tools.js';
 import type { Intent } from './intents.js';
+import { servicesOfNamed } from './provider-names.js';
 import { ALL_OFFERS, reply } from './reply.js';
 import type { Understood } from './understanding.js';
 import { PART_HOURS, readWhen, type When } from './when.js';
@@ -32,13 +33,17 @@ export class ServiceFlows {
   constructor(
     private readonly tools: AssistantTools,
     private readonly clock: Clock,
+    private readonly windowDays: number,
   ) {}
 
-  async find({ actor, intent, wording }: ServiceQuestion): Promise<Answer> {
-    const { place, services } = await this.tools.findServices(actor, {
+  async find(question: ServiceQuestion): Promise<Answer> {
+    const { actor, intent, wording } = question;
+    const { place, services: nearest } = await this.tools.findServices(actor, {
       type: intent.type,
       limit: SERVICES_SHOWN,
     });
+    const named = await servicesOfNamed(this.tools, question);
+    const services = named.length > 0 ? named.slice(0, SERVICES_SHOWN) : nearest;
     const type = wording.serviceType(intent.type);
     if (services.length === 0) {
       return reply([wording.say('noServices', { type })], {
@@ -73,10 +78,15 @@ export class ServiceFlows {
     const { slots, when } = calendar;
     const fits = fitting(slots, when);
     const again = slots.find(({ id }) => id === context?.proposedSlotId);
-    const nothingSaid = when.date === null && when.time === null && when.part === null;
+    const nothingSaid = when.date === null && !when.noSuchDate && when.time === null && when.part === null;
     const wanted = nothingSaid ? again : when.time === null && fits.length > 1 ? undefined : fits[0];
     if (!wanted) return this.showSlots(calendar, wording, fits);
     return this.propose(actor, wanted, calendar, wording);
+  }
+
+  /** As `book`, where a provider is named; null where none is. */
+  async bookOfNamed(question: ServiceQuestion): Promise<Answer | null> {
+    return (await servicesOfNamed(this.tools, question)).length > 0 ? this.book(question) : null;
   }
 
   private async propose(
@@ -106,15 +116,16 @@ export class ServiceFlows {
   }
 
   /** The slots that fit what was asked; where none does, those of that day, else the next ones. */
-  private showSlots({ service, slots, when }: Calendar, wording: Wording, fits: FreeSlot[]): Answer {
-    const thatDay = when.date === null ? [] : slots.filter(({ date }) => date === when.date);
-    const { text, shown } = wording.slotLines([fits, thatDay, slots].find((list) => list.length > 0) ?? []);
-    const missed = fits.length === 0 && (when.date ?? when.time) !== null;
-    const date = wording.date(when.date ?? shown[0]!.date);
-    const none = thatDay.length > 0 ? wording.say('notFree', { date }) : wording.say('noSlotsOn', { date });
+  private showSlots(calendar: Calendar, wording: Wording, fits: FreeSlot[]): Answer {
+    const { service, slots, when } = calendar;
+    const day = when.date;
+    const instead = day === null ? [] : [ofDay(slots, day), slots.filter(({ date }) => date > day)];
+    const { text, shown } = wording.slotLines(
+      [fits, ...instead, slots].find((list) => list.length > 0) ?? [],
+    );
     return reply(
       [
-        missed && when.date !== null ? none : null,
+        fits.length > 0 ? null : this.whyNot(calendar, wording),
         `${wording.say('slotsOf', { service: wording.serviceName(service) })}\n${text}`,
         wording.say('askBook'),
       ],
@@ -122,12 +133,33 @@ export class ServiceFlows {
     );
   }
 
+  /** Why nothing can be had as it was asked for; null where no day was. */
+  private whyNot({ service, slots, when }: Calendar, wording: Wording): string | null {
+    if (when.noSuchDate) return wording.say('noSuchDate');
+    if (when.date === null) return null;
+    const window = bookingWindow(this.clock.now(), service.timeZone, this.windowDays);
+    const withYear = wording.date(when.date, 'numeric');
+    if (when.date < window.first) return wording.say('pastDate', { date: withYear });
+    if (when.date > window.last)
+      return wording.say('farDate', { date: withYear, last: wording.date(window.last) });
+    const key = ofDay(slots, when.date).length > 0 ? 'notFree' : 'noSlotsOn';
+    return wording.say(key, { service: wording.serviceName(service), date: wording.date(when.date) });
+  }
+
   /**
-   * Which services a question means: the n-th or only one of the last answer, else those of the type that it names.
+   * Which services a question means: those of the provider that it names, the n-th or only one of the last answer, else those
+   * of the type that it names.
    * @returns none where there are no such services, null where nothing tells which are meant
    */
-  private async meant({ actor, context, intent }: ServiceQuestion): Promise<string[] | null> {
+  private async meant(question: ServiceQuestion): Promise<string[] | null> {
+    const { actor, context, intent } = question;
     const shown = context?.serviceIds ?? [];
+    const named = intent.position === null ? await servicesOfNamed(this.tools, question) : [];
+    if (named.length > 0) {
+      const ids = named.map(({ id }) => id);
+      const both = ids.filter((id) => shown.includes(id));
+      return both.length > 0 ? both : ids;
+    }
     if (shown.length > 0 && (intent.type === null || intent.position !== null)) {
       const chosen =
         intent.position === null ? shown[0] : shown.at(intent.position < 0 ? -1 : intent.position - 1);
@@ -153,14 +185,18 @@ export class ServiceFlows {
   }
 
   private async calendar(
-    { actor, understood }: ServiceQuestion,
+    { actor, context, understood }: ServiceQuestion,
     serviceId: string,
   ): Promise<Calendar | null> {
     const slots = await this.tools.freeSlots(actor, serviceId);
     if (slots.length === 0) return null;
     const { service } = await this.tools.slot(actor, slots[0]!.id);
     const { first: today } = bookingWindow(this.clock.now(), service.timeZone, 1);
-    return { service, slots, when: readWhen(understood.words, understood.text, understood.cues, today) };
+    const when = readWhen(understood.words, understood.text, understood.cues, today);
+    if (when.date !== null || when.noSuchDate || when.time === null) return { service, slots, when };
+    // 'Book it at 11', after an answer about one day, means that day.
+    const shown = new Set(slots.filter(({ id }) => context?.slotIds.includes(id)).map(({ date }) => date));
+    return { service, slots, when: { ...when, date: shown.size === 1 ? [...shown][0]! : null } };
   }
 }
 
@@ -168,8 +204,13 @@ function whichService(wording: Wording): Answer {
   return reply([wording.say('whichService')], { offers: [...ALL_OFFERS] });
 }
 
+function ofDay(slots: readonly FreeSlot[], day: string): FreeSlot[] {
+  return slots.filter(({ date }) => date === day);
+}
+
 /** The slots of the day and time that were asked for. */
-function fitting(slots: readonly FreeSlot[], { date, time, part }: When): FreeSlot[] {
+function fitting(slots: readonly FreeSlot[], { date, noSuchDate, time, part }: When): FreeSlot[] {
+  if (noSuchDate) return [];
   return slots.filter((slot) => {
     if (date !== null && slot.date !== date) return false;
     if (time !== null) return slot.startTime === time || (slot.startTime < time && time < slot.endTime);

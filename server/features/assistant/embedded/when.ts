@@ -1,19 +1,21 @@
-import { readDate } from '../../../../domain/slots/date-reading.js';
+import { findDay, GLUED_HOUR } from './day.js';
 import type { IntentIndex, IntentWords } from './intent-words.js';
 
 /** When somebody wants something: what of it they said. */
 export interface When {
   /** YYYY-MM-DD */
   date: string | null;
+  /** It names a day that the calendar doesn't have: 31 November. */
+  noSuchDate: boolean;
   /** HH:mm */
   time: string | null;
   part: keyof IntentWords['parts'] | null;
 }
 
-const DAY_MS = 86_400_000;
+/** Stands for today where it doesn't matter which day that is. */
+export const ANY_DAY = '2024-01-01';
 const CLOCK = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
 const HOUR = /^(?:[01]?\d|2[0-4])$/;
-const GLUED = /^(\d{1,2})(?:[:.]([0-5]\d))?(am|pm|h|hrs|baje|bje|点|點)$/;
 /** Hours of a day's part: [from, until), on a clock of 24. */
 export const PART_HOURS: Record<keyof IntentWords['parts'], readonly [number, number]> = {
   morning: [4, 12],
@@ -35,7 +37,13 @@ export function readWhen(
   today: string,
 ): When {
   const part = first(indexes, (index) => index.find('part', question)[0]?.cue.part);
-  return { date: readDay(question, text, indexes, today), time: readTime(question, indexes, part), part };
+  const day = findDay(question, text, indexes, today);
+  // '12 November at 10': the number of the day is no hour.
+  const rest = question.map((word, at) =>
+    day && at >= day.start && at < day.start + day.length ? '' : word,
+  );
+  const date = day?.date ?? null;
+  return { date, noSuchDate: day !== null && date === null, time: readTime(rest, indexes, part), part };
 }
 
 /** Whether a question says anything about a day or a time of day. */
@@ -44,30 +52,8 @@ export function saysWhen(
   text: string,
   indexes: readonly IntentIndex[],
 ): boolean {
-  const { date, time, part } = readWhen(question, text, indexes, '2024-01-01');
-  return date !== null || time !== null || part !== null;
-}
-
-function readDay(
-  question: readonly string[],
-  text: string,
-  indexes: readonly IntentIndex[],
-  today: string,
-): string | null {
-  const written = /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4}/.exec(text);
-  // Of two readings the day comes first, as the people here write it; the slot list shows which day was understood.
-  const dates = written ? readDate(written[0]) : [];
-  if (dates.length > 0) return dates.at(-1)!;
-  const inDays = first(indexes, (index) => {
-    const found = index.find('day', question);
-    // 'The day after tomorrow' contains 'tomorrow': the longest phrase wins.
-    return found.length > 0 ? found.reduce((a, b) => (b.length > a.length ? b : a)).cue.inDays : null;
-  });
-  if (inDays !== null) return plusDays(today, inDays);
-  const weekday = first(indexes, (index) => index.find('weekday', question, false)[0]?.cue.weekday);
-  if (weekday === null) return null;
-  const now = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
-  return plusDays(today, (weekday - now + 7) % 7);
+  const { date, noSuchDate, time, part } = readWhen(question, text, indexes, ANY_DAY);
+  return date !== null || noSuchDate || time !== null || part !== null;
 }
 
 function readTime(
@@ -80,7 +66,7 @@ function readTime(
     if (clock) return `${clock[1]!.padStart(2, '0')}:${clock[2]}`;
   }
   for (const [position, word] of question.entries()) {
-    const glued = GLUED.exec(word);
+    const glued = GLUED_HOUR.exec(word);
     if (glued) return onClock(Number(glued[1]), glued[2] ?? '00', glued[3]!, part);
     if (!HOUR.test(word)) continue;
     const beside = indexes.find((index) =>
@@ -109,10 +95,6 @@ function onClock(hour: number, minutes: string, sign: string, part: When['part']
 function fromSix(hour: number, part: When['part']): string {
   const base = part === 'evening' ? 18 : 6;
   return `${String((hour + base) % 24).padStart(2, '0')}:00`;
-}
-
-function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function first<T>(

@@ -1,5 +1,5 @@
 import { formatCharges } from '../../../../domain/services/price.js';
-import type { LanguageCode } from '../../../../domain/users/language.js';
+import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
 import type { FoundBooking, FoundService, FreeSlot } from '../found.js';
 import type { TextKey, Texts } from './texts.js';
 
@@ -7,6 +7,9 @@ const DAYS_SHOWN = 3;
 const SLOTS_A_DAY = 6;
 /** English as it is written in India and Africa: the day before the month. */
 const locale = (language: LanguageCode) => (language === 'en' ? 'en-IN' : language);
+
+/** The sign between the facts of a line, where a list would say 'and' before the last one. */
+const COMMA: Partial<Record<LanguageCode, string>> = { ur: '، ', ar: '، ', zh: '，', am: '፣ ' };
 
 /** What services, slots and bookings are called in one language. Everything reads well alone, without cards. */
 export class Wording {
@@ -25,7 +28,7 @@ export class Wording {
 
   /** 'Tractor, Ramesh Patil' */
   serviceName({ type, providerName }: Pick<FoundService, 'type' | 'providerName'>): string {
-    return [this.serviceType(type), providerName].filter(Boolean).join(', ');
+    return this.facts([this.serviceType(type), providerName]);
   }
 
   price({ charges, currency, unit }: FoundService): string {
@@ -37,18 +40,18 @@ export class Wording {
     return services
       .map((service, place) => {
         const { town, distanceKm, rating } = service;
-        const name = [this.serviceName(service), town].filter(Boolean).join(', ');
-        const facts = [
+        const name = this.facts([this.serviceName(service), town]);
+        const facts = this.facts([
           this.price(service),
           distanceKm === null ? null : this.distance(distanceKm),
           rating === null ? null : `★ ${this.number(rating)}`,
-        ];
-        return `${this.number(place + 1)}. ${name}: ${facts.filter(Boolean).join(', ')}`;
+        ]);
+        return `${this.number(place + 1)}. ${name}: ${facts}`;
       })
       .join('\n');
   }
 
-  /** '- Tuesday, 3 March: 8:00 – 9:00, 9:00 – 10:00', the next few days and slots. */
+  /** '- Tuesday, 3 March: 08:00 - 09:00 and 09:00 - 10:00', the next few days and slots. */
   slotLines(slots: readonly FreeSlot[]): { text: string; shown: FreeSlot[] } {
     const dates = [...new Set(slots.map(({ date }) => date))].slice(0, DAYS_SHOWN);
     const shown = dates.map((date) => slots.filter((slot) => slot.date === date).slice(0, SLOTS_A_DAY));
@@ -63,7 +66,7 @@ export class Wording {
     return bookings
       .map(
         (booking) =>
-          `- ${this.date(booking.date)}, ${this.timeRange(booking)}: ${this.serviceName({
+          `- ${this.facts([this.date(booking.date), this.timeRange(booking)])}: ${this.serviceName({
             type: booking.serviceType,
             providerName: booking.providerName,
           })} (${this.texts.status(this.language, booking.status)})`,
@@ -71,14 +74,19 @@ export class Wording {
       .join('\n');
   }
 
-  /** @param date YYYY-MM-DD */
-  date(date: string): string {
-    const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  /**
+   * @param date YYYY-MM-DD
+   * @param year whether to name it, too
+   */
+  date(date: string, year?: 'numeric'): string {
+    const format = { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
     return new Intl.DateTimeFormat(locale(this.language), format).format(new Date(`${date}T00:00:00Z`));
   }
 
+  /** '08:00 - 09:00', as the calendar and the cards write it, and from left to right in every language. */
   timeRange({ startTime, endTime }: Pick<FreeSlot, 'startTime' | 'endTime'>): string {
-    return `${this.time(startTime)} – ${this.time(endTime)}`;
+    const range = `${startTime} - ${endTime}`.replace(/\d/g, (digit) => this.number(Number(digit)));
+    return languageByCode(this.language)?.dir === 'rtl' ? `\u2066${range}\u2069` : range;
   }
 
   /** 'English and Hindi' */
@@ -88,12 +96,11 @@ export class Wording {
   }
 
   list(items: readonly string[]): string {
-    return items.length > 3 ? items.join(', ') : new Intl.ListFormat(locale(this.language)).format(items);
+    return new Intl.ListFormat(locale(this.language)).format(items);
   }
 
-  private time(time: string): string {
-    const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(locale(this.language), format).format(new Date(`2024-01-01T${time}:00Z`));
+  private facts(some: readonly (string | null)[]): string {
+    return some.filter(Boolean).join(COMMA[this.language] ?? ', ');
   }
 
   private distance(km: number): string {
