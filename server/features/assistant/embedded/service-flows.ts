@@ -69,8 +69,18 @@ export class ServiceFlows {
   }
 
   async book(question: ServiceQuestion): Promise<Answer> {
+    return this.bookOneOf(question, await this.meant(question));
+  }
+
+  /** As `book`, where a provider is named; null where none is. */
+  async bookOfNamed(question: ServiceQuestion): Promise<Answer | null> {
+    const named = await this.named(question);
+    return named.length > 0 ? this.bookOneOf(question, named) : null;
+  }
+
+  /** @param serviceIds as `meant` gives them */
+  private async bookOneOf(question: ServiceQuestion, serviceIds: string[] | null): Promise<Answer> {
     const { actor, context, wording } = question;
-    const serviceIds = await this.meant(question);
     if (serviceIds === null) return whichService(wording);
     if (serviceIds.length === 0) return this.find(question);
     const calendar = await this.firstFitting(question, serviceIds);
@@ -82,11 +92,6 @@ export class ServiceFlows {
     const wanted = nothingSaid ? again : when.time === null && fits.length > 1 ? undefined : fits[0];
     if (!wanted) return this.showSlots(calendar, wording, fits);
     return this.propose(actor, wanted, calendar, wording);
-  }
-
-  /** As `book`, where a provider is named; null where none is. */
-  async bookOfNamed(question: ServiceQuestion): Promise<Answer | null> {
-    return (await servicesOfNamed(this.tools, question)).length > 0 ? this.book(question) : null;
   }
 
   private async propose(
@@ -154,12 +159,8 @@ export class ServiceFlows {
   private async meant(question: ServiceQuestion): Promise<string[] | null> {
     const { actor, context, intent } = question;
     const shown = context?.serviceIds ?? [];
-    const named = intent.position === null ? await servicesOfNamed(this.tools, question) : [];
-    if (named.length > 0) {
-      const ids = named.map(({ id }) => id);
-      const both = ids.filter((id) => shown.includes(id));
-      return both.length > 0 ? both : ids;
-    }
+    const named = intent.position === null ? await this.named(question) : [];
+    if (named.length > 0) return named;
     if (shown.length > 0 && (intent.type === null || intent.position !== null)) {
       const chosen =
         intent.position === null ? shown[0] : shown.at(intent.position < 0 ? -1 : intent.position - 1);
@@ -168,6 +169,13 @@ export class ServiceFlows {
     if (intent.type === null) return null;
     const { services } = await this.tools.findServices(actor, { type: intent.type, limit: SERVICES_SHOWN });
     return services.map(({ id }) => id);
+  }
+
+  /** Services of the provider whom a question names: those that the last answer showed, if it showed any. */
+  private async named(question: ServiceQuestion): Promise<string[]> {
+    const ids = (await servicesOfNamed(this.tools, question)).map(({ id }) => id);
+    const shown = ids.filter((id) => question.context?.serviceIds.includes(id));
+    return shown.length > 0 ? shown : ids;
   }
 
   /** The calendar of the first of these services with a slot as it is asked for, else of the first that has any. */
