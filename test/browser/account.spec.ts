@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPhone } from './support/browser.js';
+import { launchBrowser, openPhone, openStart } from './support/browser.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 import { textsOf } from './support/texts.js';
 
@@ -55,7 +55,7 @@ describe('account', () => {
   it('logs in with the code that the terminal prints, and out in every tab', async () => {
     const context = await openPhone(browser);
     const page = await context.newPage();
-    await page.goto(server.url);
+    await openStart(page, server.url);
     await page.getByRole('button', { name: 'Login' }).click();
     const login = page.getByRole('dialog');
     await login.getByRole('textbox', { name: 'Mobile number' }).fill('9000000001');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
+import { launchBrowser, openDesktop, openPhone, openStart } from './support/browser.js';
 import { ADMIN, bringSession, FARMER, logIn, PROVIDER, register } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
@@ -26,7 +26,7 @@ describe('active users', () => {
 
     const admin = await (await openDesktop(browser)).newPage();
     await bringSession(admin.context(), await logIn(server.url, ADMIN));
-    await admin.goto(server.url);
+    await openStart(admin, server.url);
     await admin.getByRole('button', { name: /^Menu/ }).click();
     await admin.getByRole('link', { name: 'Active Users' }).click();
     // By the keyboard alone.

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { FAKE_MICROPHONE, launchBrowser, openDesktop, openPhone } from './support/browser.js';
+import { FAKE_MICROPHONE, launchBrowser, openDesktop, openPhone, openStart } from './support/browser.js';
 import { bringSession, call, FARMER, logIn } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
@@ -136,7 +136,7 @@ describe('the chat', () => {
       };
     });
     const page = await context.newPage();
-    await page.goto(server.url);
+    await openStart(page, server.url);
     await page.getByRole('link', { name: /^Ask an AI assistant/ }).click();
     await page
       .getByText('Welcome to AgriMind 🌱 How can I help you today?')

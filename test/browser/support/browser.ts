@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--headless=new',
@@ -42,6 +48,15 @@ export function openPhone(browser: Browser, options: BrowserContextOptions = {})
 /** A laptop's window. Storage is its own. */
 export function openDesktop(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return open(browser, { viewport: { width: 1280, height: 800 }, ...options });
+}
+
+/**
+ * Opens the start and waits until its scripts have taken over what the server drew. Before that a link loads its page anew,
+ * and a button does nothing: the figures of the market come with the scripts alone.
+ */
+export async function openStart(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('[data-shown]').waitFor();
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
