@@ -2,7 +2,7 @@
 SELECT setseed(0.3);
 
 INSERT INTO services (id, provider_id, type, description, picture_url, price_charges, price_unit, currency, location, town, time_zone, created_at)
-SELECT ('01900002-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, users.id,
+SELECT bench_id('service', n), users.id,
   CASE WHEN kind < 0.6 THEN 'Tractor' WHEN kind < 0.601 THEN 'Harvester' WHEN kind < 0.75 THEN 'Water Pump'
     WHEN kind < 0.9 THEN 'Work Person' ELSE 'Transportation Vehicle' END,
   (ARRAY[
@@ -26,11 +26,11 @@ FROM (
     random() AS unit
   FROM generate_series(1, current_setting('bench.services')::int) AS n OFFSET 0
 ) AS drawn
-JOIN users ON users.id = ('01900001-0000-7000-8000-' || lpad(to_hex(provider), 12, '0'))::uuid
+JOIN users ON users.id = bench_id('user', provider)
 JOIN bench_towns AS town ON town.name = users.town
 ORDER BY n;
 ANALYZE services;
 
 INSERT INTO working_hours (service_id, weekday, opens, closes, slot_minutes)
-SELECT ('01900002-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, weekday, '08:00', '18:00', 60
+SELECT bench_id('service', n), weekday, '08:00', '18:00', 60
 FROM generate_series(1, current_setting('bench.services')::int) AS n, generate_series(1, 7) AS weekday;

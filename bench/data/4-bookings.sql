@@ -7,7 +7,7 @@ SELECT n, service_id, consumer_id, provider_id, status, during, time_zone, type,
 FROM (
   SELECT drawn.*, services.id AS service_id, services.provider_id, services.time_zone, services.type, services.price_charges,
     services.price_unit, services.currency, provider.name AS provider_name,
-    ('01900001-0000-7000-8000-' || lpad(to_hex(consumer), 12, '0'))::uuid AS consumer_id,
+    bench_id('user', consumer) AS consumer_id,
     tstzrange(starts AT TIME ZONE services.time_zone, (starts + interval '1 hour') AT TIME ZONE services.time_zone) AS during,
     row_number() OVER (PARTITION BY service, starts ORDER BY n) AS turn
   FROM (
@@ -20,7 +20,7 @@ FROM (
         WHEN n % 7 = 0 THEN 'Canceled' ELSE 'Completed' END AS status
     FROM generate_series(1, current_setting('bench.bookings')::int) AS n OFFSET 0
   ) AS drawn
-  JOIN services ON services.id = ('01900002-0000-7000-8000-' || lpad(to_hex(service), 12, '0'))::uuid
+  JOIN services ON services.id = bench_id('service', service)
   JOIN users AS provider ON provider.id = services.provider_id
 ) AS dated
 WHERE turn = 1 AND consumer_id <> provider_id
@@ -28,12 +28,13 @@ ORDER BY n;
 
 INSERT INTO bookings (id, status, consumer_id, provider_id, service_id, during, time_zone, service_type, provider_name,
   price_charges, price_unit, currency, created_at, updated_at)
-SELECT ('01900003-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, status, consumer_id, provider_id, service_id, during,
+SELECT bench_id('booking', n), status, consumer_id, provider_id, service_id, during,
   time_zone, type, provider_name, price_charges, price_unit, currency, now(), now()
 FROM bench_bookings ORDER BY n;
 
 INSERT INTO slots (service_id, during, status, booking_id)
-SELECT service_id, during, 'Booked', ('01900003-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+SELECT service_id, during, 'Booked', bench_id('booking', n)
 FROM bench_bookings WHERE n % 5 = 0 ORDER BY n;
 
 DROP TABLE bench_bookings;
+DROP FUNCTION bench_id;

@@ -7,8 +7,8 @@ import { DataSource } from 'typeorm';
 import { loadData, scripts } from './load-data.mjs';
 
 const FLOOR = readFileSync(join(import.meta.dirname, '../floor/schema.sql'), 'utf8');
-/** No id of the generator's is greater. */
-const AFTER_DATA = '01900004-0000-7000-8000-000000000000';
+/** No id of the generator's is greater (data/0-ids.sql): it is of June 2025. */
+const AFTER_DATA = '01977420-dc00-7000-8000-000000000000';
 
 /** The data is written as of this migration, and then migrated as a production database is: later ones fill what they add. */
 const DATA_MIGRATION = 'Notifications1764000300000';
