@@ -6,6 +6,8 @@ import { consumers } from './viewers.mjs';
 const CONSUMERS = 1000;
 /** More than any server can make of them in a second. */
 const BOOKINGS_A_SECOND = 4000;
+/** Most of them wait for the disk that keeps the bookings: with fewer a server has nothing to do in between. */
+const CONNECTIONS = 64;
 
 export const bookingCases = [
   caseOf('REST', ({ slotId, serviceId, providerId, date }) => ({
@@ -26,6 +28,7 @@ const markets = new WeakMap();
 function caseOf(api, requestOf) {
   return {
     name: `booking over ${api}: every time another slot`,
+    connections: CONNECTIONS,
     async prepare(side, client) {
       if (!markets.has(client)) markets.set(client, await freeSlots(client));
       const take = markets.get(client);

@@ -11,18 +11,18 @@ const CONNECTIONS = 16;
  * Sends these requests in turn, over and over, for so many seconds.
  * @param {{port: number, url: string, cpuSeconds: () => number}} side
  * @param {string[]} requests as `httpRequest` writes them
- * @param {{seconds: number, folder: string}} options `folder`: for a file
+ * @param {{seconds: number, folder: string, connections?: number}} options `folder`: for a file
  * @returns {Promise<{rate: number, cpuMs: number, p50: number, p99: number, requests: number, refused: number, failed: number}>}
  *   `rate`: answers a second; `cpuMs`: of the server's process, for each; p50 and p99 in ms; `refused`: answers from 400 on
  */
-export async function load(side, requests, { seconds, folder }) {
+export async function load(side, requests, { seconds, folder, connections = CONNECTIONS }) {
   const file = join(folder, 'requests');
   writeFileSync(file, requests.join('\x01'));
   const script = join(import.meta.dirname, 'requests.lua');
   const before = side.cpuSeconds();
   const { stdout } = await run('wrk', [
     '-t1',
-    `-c${CONNECTIONS}`,
+    `-c${connections}`,
     `-d${seconds}s`,
     '-s',
     script,

@@ -78,7 +78,7 @@ function slowReaders({ live: { slowReaders: result } }) {
 }
 
 function growth({ growth: rows }) {
-  const sizes = rows[0].growth.map(({ services }) => `at ${Number(services).toLocaleString('en')}`);
+  const sizes = (rows[0]?.growth ?? []).map(({ services }) => `at ${Number(services).toLocaleString('en')}`);
   return table(
     ['times slower than on the smallest market', ...sizes],
     rows.map(({ name, growth }) => [name, ...growth.map(({ slower }) => range(slower))]),

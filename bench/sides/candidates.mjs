@@ -13,7 +13,8 @@ export function httpCandidate(side, client, options) {
     takes: () => true,
     async prepare(oneCase) {
       const { requests, fresh, sample } = await oneCase.prepare(side, client, options);
-      const measure = (seconds) => load(side, requests ?? fresh(seconds), { ...options, seconds });
+      const measure = (seconds) =>
+        load(side, requests ?? fresh(seconds), { ...options, seconds, connections: oneCase.connections });
       return { sample, measure: (seconds) => counted(client, oneCase.counted, () => measure(seconds)) };
     },
   };
