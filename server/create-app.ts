@@ -1,44 +1,63 @@
+import { maxHeaderSize } from 'node:http';
+import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
-import { json } from 'express';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v4 as uuid } from 'uuid';
+import { AppError } from '../domain/errors.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
+import { sendError } from './platform/errors/rest-errors.filter.js';
 import { serveClient } from './platform/http/client-files.js';
-import { httpLog } from './platform/http/http-log.js';
+import { giveFingerprints } from './platform/http/fingerprints.js';
+import { logRequests } from './platform/http/http-log.js';
+import { answerJson } from './platform/http/json-answers.js';
+import { BODY_LIMIT, takeJson } from './platform/http/json-bodies.js';
 import { rememberOrigin } from './platform/http/origin.js';
-import { bePatient } from './platform/http/patience.js';
-import { sendAsItIs, takeJsonText } from './platform/http/json-answers.js';
-import { securityHeaders } from './platform/http/security-headers.js';
+import { bePatient, UPLOAD_MS } from './platform/http/patience.js';
+import { isOurProxy } from './platform/http/proxies.js';
+import { secure } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
-import { httpMetrics } from './platform/metrics/http-metrics.js';
+import { measureRequests } from './platform/metrics/http-metrics.js';
 import { Metrics } from './platform/metrics/metrics.js';
-
-const BODY_LIMIT = '256kb';
+import { nameSpans } from './platform/tracing/http-span.js';
 
 /** The whole application over an open database, migrated and ready to listen. Tests start it just like this. */
-export async function createApp(config: Config, database: DatabaseAccess): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, database), {
-    // Bodies are parsed only where JSON is expected: uploads stay streams.
+export async function createApp(config: Config, database: DatabaseAccess): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustProxy && isOurProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: UPLOAD_MS,
+    genReqId: () => uuid(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+      sendError(reply, new AppError('BAD_INPUT', { cause: error })),
+    // Nobody here is written for Express.
+    skipMiddie: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, database), adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy ? 1 : false);
-  bePatient(app);
-  const measured = httpMetrics(app.get(Metrics));
-  if (measured) app.use(measured);
-  app.use(httpLog(app.get(Logs)));
-  app.use(securityHeaders(config));
+  const http = adapter.getInstance();
+  measureRequests(http, app.get(Metrics));
+  logRequests(http, app.get(Logs));
+  nameSpans(http);
+  secure(http, config);
+  bePatient(http);
+  rememberOrigin(http, config);
+  takeJson(http);
+  answerJson(http);
+  giveFingerprints(http);
   // Data is what its users pay for.
-  app.use(compression());
-  app.use(['/graphql', '/api'], json({ limit: BODY_LIMIT }));
-  app.use('/graphql', sendAsItIs);
-  app.use('/api', takeJsonText);
-  app.use(rememberOrigin(config));
-  serveClient(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'deflate'],
+    onUnsupportedRequestEncoding: () => new AppError('BAD_INPUT'),
+    onInvalidRequestPayload: (_encoding, _request, cause) => new AppError('BAD_INPUT', { cause }),
+  });
+  serveClient(http);
   await app.init();
   return app;
 }

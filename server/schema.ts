@@ -11,8 +11,7 @@ import { repoFile } from './platform/config/paths.js';
  * committed file is not what the resolvers say.
  */
 async function main(): Promise<void> {
-  const app = await NestFactory.create(GraphQLSchemaBuilderModule, { logger: false });
-  await app.init();
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers);
   const text = `# Generated from the resolvers by \`npm run schema\`.\n\n${printSchema(lexicographicSortSchema(schema))}\n`;
   const file = repoFile('schema.graphql');

@@ -1,5 +1,5 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { BookingSide } from '../features/bookings/booking.row.js';
 import { BookingService } from '../features/bookings/booking.service.js';
@@ -101,9 +101,9 @@ export class BookingController {
     @CurrentActor() actor: MaybeActor,
     @Param('userId') userId: string,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingShape[]> {
-    return this.list(actor, BookingSide.CONSUMER, userId, query, response);
+    return this.list(actor, BookingSide.CONSUMER, userId, query, reply);
   }
 
   @Call({
@@ -115,9 +115,9 @@ export class BookingController {
     @CurrentActor() actor: MaybeActor,
     @Param('providerId') providerId: string,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingShape[]> {
-    return this.list(actor, BookingSide.PROVIDER, providerId, query, response);
+    return this.list(actor, BookingSide.PROVIDER, providerId, query, reply);
   }
 
   private async list(
@@ -125,13 +125,11 @@ export class BookingController {
     side: BookingSide,
     userId: string,
     query: unknown,
-    response: Response,
+    reply: FastifyReply,
   ): Promise<BookingShape[]> {
     const page = toPage(parse(pageQuerySchema, query));
     const after = decodeIdCursor(page.after);
     const rows = await this.bookings.list(actor, side, userId, { limit: page.size + 1, after });
-    return answerPage(response, rows, page, (row) => [row.id]).map((row) =>
-      toBookingShape(actor as Actor, row),
-    );
+    return answerPage(reply, rows, page, (row) => [row.id]).map((row) => toBookingShape(actor as Actor, row));
   }
 }

@@ -1,5 +1,5 @@
 import { Param, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { CalendarService } from '../features/notifications/calendar.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
@@ -25,10 +25,10 @@ export class CalendarController {
   async bookingCalendar(
     @CurrentActor() actor: MaybeActor,
     @Param('id') id: string,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const text = await this.calendars.booking(actor, id);
-    response.set({
+    reply.headers({
       'Content-Type': `${CALENDAR}; charset=utf-8`,
       'Content-Disposition': 'attachment; filename="vicharo-booking.ics"',
       'Cache-Control': 'private, no-cache',
@@ -47,12 +47,16 @@ export class CalendarController {
   })
   async calendarFeed(
     @Param('token') token: string,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     // Of a wrong address, too: nothing may keep or follow what may be a secret.
-    response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private' });
+    reply.headers({
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private',
+    });
     const text = await this.calendars.feed(token);
-    response.set({ 'Content-Type': `${CALENDAR}; charset=utf-8`, 'Cache-Control': 'private, max-age=300' });
+    reply.headers({ 'Content-Type': `${CALENDAR}; charset=utf-8`, 'Cache-Control': 'private, max-age=300' });
     return text;
   }
 }

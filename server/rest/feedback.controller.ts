@@ -1,5 +1,5 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { reviewSchema } from '../../domain/reviews/review.schema.js';
 import { ReviewService } from '../features/reviews/review.service.js';
@@ -36,12 +36,12 @@ export class FeedbackController {
     @CurrentActor() actor: MaybeActor,
     @Param('providerId') providerId: string,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.infer<typeof feedbackListShape>> {
     const page = toPage(parse(pageQuerySchema, query));
     const after = decodeIdCursor(page.after);
     const rows = await this.reviews.list(providerId, { limit: page.size + 1, after });
-    const feedbacks = answerPage(response, rows, page, (row) => [row.id]);
+    const feedbacks = answerPage(reply, rows, page, (row) => [row.id]);
     return { feedbacks: feedbacks.map((row) => toFeedbackShape(actor, row)) };
   }
 

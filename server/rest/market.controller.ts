@@ -1,5 +1,5 @@
 import { Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { COUNTS_LIFE_SECONDS, MarketService } from '../features/market/market.service.js';
 import { Call, RestController } from './openapi/call.decorator.js';
@@ -23,8 +23,8 @@ export class MarketController {
     answer: countsShape,
     refusals: [],
   })
-  async counts(@Res({ passthrough: true }) response: Response): Promise<z.infer<typeof countsShape>> {
-    response.setHeader('Cache-Control', `public, max-age=${COUNTS_LIFE_SECONDS}`);
+  async counts(@Res({ passthrough: true }) reply: FastifyReply): Promise<z.infer<typeof countsShape>> {
+    reply.header('Cache-Control', `public, max-age=${COUNTS_LIFE_SECONDS}`);
     return this.market.counts();
   }
 }

@@ -1,4 +1,4 @@
-import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AccountModule } from '../features/accounts/account.module.js';
 import { AssistantModule } from '../features/assistant/assistant.module.js';
 import { AuthModule } from '../features/auth/auth.module.js';
@@ -10,12 +10,10 @@ import { ReviewModule } from '../features/reviews/review.module.js';
 import { ServiceModule } from '../features/services/service.module.js';
 import { SlotModule } from '../features/slots/slot.module.js';
 import { UserModule } from '../features/users/user.module.js';
-import { asVisitor } from '../platform/auth/as-visitor.js';
 import { BookingController } from './booking.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { ChatController } from './chat.controller.js';
 import { FeedbackController } from './feedback.controller.js';
-import { callsOf } from './openapi/call.decorator.js';
 import { DocsController, DOCUMENT } from './openapi/docs.controller.js';
 import { openApiDocument } from './openapi/document.js';
 import { MarketController } from './market.controller.js';
@@ -57,15 +55,4 @@ const CONTROLLERS = [
   controllers: [...CONTROLLERS, DocsController],
   providers: [{ provide: DOCUMENT, useFactory: () => openApiDocument(CONTROLLERS) }],
 })
-export class RestModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    // Who they are for is in the body, and the Bearer header of create-jwt is a proof of the number and no token of ours.
-    const sessionless = CONTROLLERS.flatMap(callsOf).filter(({ login }) => login === 'never');
-    consumer
-      .apply(asVisitor)
-      .forRoutes(
-        DocsController,
-        ...sessionless.map(({ path, method }) => ({ path: `api/${path}`, method: RequestMethod[method] })),
-      );
-  }
-}
+export class RestModule {}

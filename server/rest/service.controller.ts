@@ -1,5 +1,5 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
@@ -45,11 +45,11 @@ export class ServiceController {
     @CurrentActor() actor: MaybeActor,
     @Param('userId') userId: string,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
     const found = await this.search.ofProvider(actor, userId, page);
-    return toTexts(answerRows(response, found));
+    return toTexts(answerRows(reply, found));
   }
 
   @Call({
@@ -65,12 +65,12 @@ export class ServiceController {
   async availableServices(
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonText> {
     const { serviceType, ...rest } = parse(availableServicesQuery, query);
     const page = toPage(rest);
     const found = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
-    return toTexts(answerRows(response, found));
+    return toTexts(answerRows(reply, found));
   }
 
   @Call({
@@ -87,7 +87,7 @@ export class ServiceController {
   async servicesInRadius(
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Omit<z.infer<typeof nearbyShape>, 'services'> & { services: JsonText }> {
     const { radius, serviceType, ...rest } = parse(radiusQuery, query);
     const page = toPage(rest);
@@ -97,7 +97,7 @@ export class ServiceController {
     return {
       consumerName: name,
       consumerLocation: point && [point.latitude, point.longitude],
-      services: toTexts(answerRows(response, found)),
+      services: toTexts(answerRows(reply, found)),
       ...(!point && { message: ERRORS.LOCATION_REQUIRED.message }),
     };
   }

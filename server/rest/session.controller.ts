@@ -1,5 +1,5 @@
 import { Body, Headers, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../../domain/errors.js';
 import { AuthService } from '../features/auth/auth.service.js';
@@ -33,7 +33,10 @@ export class SessionController {
     answer: otpRequestShape,
     refusals: ['NOT_FOUND', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'UNAVAILABLE'],
   })
-  async requestOtp(@Body() body: unknown, @Req() request: Request): Promise<z.infer<typeof otpRequestShape>> {
+  async requestOtp(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<z.infer<typeof otpRequestShape>> {
     const { mobile } = parse(otpRequestSchema, body);
     await this.auth.requestOtp(mobile, addressOf(request));
     return { expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
@@ -79,7 +82,7 @@ export class SessionController {
     answer: sessionShape,
     refusals: ['BAD_CREDENTIALS', 'INVALID_PHONE', 'TOO_MANY_TRIES'],
   })
-  async loginWithPassword(@Body() body: unknown, @Req() request: Request): Promise<Session> {
+  async loginWithPassword(@Body() body: unknown, @Req() request: FastifyRequest): Promise<Session> {
     return toSessionShape(await this.auth.login(parse(passwordLoginSchema, body), addressOf(request)));
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Param, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AccountDeletion } from '../features/accounts/account-deletion.service.js';
 import { AuthService } from '../features/auth/auth.service.js';
@@ -43,7 +43,7 @@ export class UserController {
     answer: userShape,
     refusals: ['INVALID_PHONE', 'PHONE_TAKEN', 'TOO_MANY_TRIES'],
   })
-  async register(@Body() body: unknown, @Req() request: Request): Promise<UserShape> {
+  async register(@Body() body: unknown, @Req() request: FastifyRequest): Promise<UserShape> {
     const user = await this.auth.register(parse(registrationSchema, body), addressOf(request));
     return toUserShape(toUser({ id: user.id, role: user.role }, user));
   }
@@ -61,13 +61,11 @@ export class UserController {
   async listUsers(
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserShape[]> {
     const page = toPage(parse(pageQuerySchema, query));
     const users = await this.users.list(actor, { limit: page.size + 1, after: decodeIdCursor(page.after) });
-    return answerPage(response, users, page, ({ id }) => [id]).map((user) =>
-      toUserShape(toUser(actor, user)),
-    );
+    return answerPage(reply, users, page, ({ id }) => [id]).map((user) => toUserShape(toUser(actor, user)));
   }
 
   @Call({

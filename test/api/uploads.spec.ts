@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
 import { UploadSweep } from '../../server/features/media/upload-sweep.service.js';
@@ -141,6 +142,15 @@ describe('uploads', () => {
     });
     expect(head.headers.get('content-length')).toBe(String(WAV.length));
     expect(head.headers.get('content-type')).toBe('audio/wav');
+  });
+
+  it('comes as it is: what is packed is refused', async () => {
+    const ticket = await createUpload(farmer, 'note.wav', 'audio/wav', WAV.length);
+    const refused = await put(test, ticket, gzipSync(WAV), { 'content-encoding': 'gzip' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'BAD_INPUT' }),
+    ]);
   });
 
   it('is never a page: documents are saved under their owner’s name for them', async () => {

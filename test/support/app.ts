@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { listen } from '../../server/platform/http/listen.js';
@@ -20,7 +20,7 @@ export interface SentSms {
 
 /** The whole server on a database of its own, listening on a free port. */
 export interface TestApp {
-  app: NestExpressApplication;
+  app: NestFastifyApplication;
   url: string;
   /** Where it keeps its files. */
   dataDir: string;

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import {
   loginSchema,
   otpCodeSchema,
@@ -15,7 +15,7 @@ import { AuthService } from './auth.service.js';
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from './otp.service.js';
 
 interface Http {
-  req: Request;
+  req: FastifyRequest;
 }
 
 @Resolver()

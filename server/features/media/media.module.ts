@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
-import { asVisitor } from '../../platform/auth/as-visitor.js';
+import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
 import { AzureBlobStore } from './azure-blob-store.js';
@@ -35,9 +34,4 @@ async function openBlobStore({ blobs, dataDir, jwtSecret, publicUrl }: Config): 
   ],
   exports: [UploadService, UploadSweep],
 })
-export class MediaModule implements NestModule {
-  /** The guard would refuse a token that is over; the controller asks for one itself where it matters. */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(asVisitor).forRoutes(UploadController);
-  }
-}
+export class MediaModule {}

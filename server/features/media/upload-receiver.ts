@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { AppError } from '../../../domain/errors.js';
 import { mediaTypeNamed, UNKNOWN_TYPE } from '../../../domain/media/media-type.js';
 import { isBlobName } from '../../../domain/media/upload-path.js';
@@ -11,6 +11,7 @@ import { isWhatItSays } from './content-check.js';
 import { DiskBlobStore, type Arrival } from './disk-blob-store.js';
 import { UploadRepository } from './upload.repository.js';
 import type { UploadRow } from './upload.row.js';
+import type { SignedQuery } from './upload-signature.js';
 
 /** A sender that has sent nothing for so long is gone. */
 const SILENCE_MS = 30_000;
@@ -37,9 +38,9 @@ export class UploadReceiver {
   /**
    * @throws NOT_FOUND, UPLOAD_LINK_OVER, UPLOAD_DONE, BAD_FILE_TYPE, PAYLOAD_TOO_LARGE, BAD_FILE, STORAGE_FULL
    */
-  async receive(name: string, request: Request): Promise<void> {
+  async receive(name: string, query: SignedQuery, request: IncomingMessage): Promise<void> {
     try {
-      await this.take(name, request);
+      await this.take(name, query, request);
       this.received({ outcome: 'stored' });
     } catch (error) {
       this.received({ outcome: 'refused' });
@@ -48,10 +49,10 @@ export class UploadReceiver {
     }
   }
 
-  private async take(name: string, request: Request): Promise<void> {
+  private async take(name: string, query: SignedQuery, request: IncomingMessage): Promise<void> {
     const disk = this.blobs;
     if (!(disk instanceof DiskBlobStore)) throw new AppError('NOT_FOUND');
-    const upload = await this.admitted(disk, name, request);
+    const upload = await this.admitted(disk, name, query, request);
     request.socket.setTimeout(SILENCE_MS);
     const arrival = await disk.receive(request, upload.size).catch((error: unknown) => {
       // The sender has gone, and hears no answer; it is none of our failures.
@@ -70,12 +71,17 @@ export class UploadReceiver {
   }
 
   /** The upload that this request may bring, by what can be known before its first byte. */
-  private async admitted(disk: DiskBlobStore, name: string, request: Request): Promise<UploadRow> {
+  private async admitted(
+    disk: DiskBlobStore,
+    name: string,
+    query: SignedQuery,
+    request: IncomingMessage,
+  ): Promise<UploadRow> {
     const upload = isBlobName(name) ? await this.uploads.find(name) : null;
     if (!upload) throw new AppError('UPLOAD_LINK_OVER');
     if (upload.storedAt) throw new AppError('UPLOAD_DONE');
-    if (!disk.signature.holds(upload, request.query, this.clock.now()))
-      throw new AppError('UPLOAD_LINK_OVER');
+    if (!disk.signature.holds(upload, query, this.clock.now())) throw new AppError('UPLOAD_LINK_OVER');
+    if (isPacked(request)) throw new AppError('BAD_INPUT');
     const blobType = request.headers['x-ms-blob-type'];
     if (blobType !== undefined && blobType !== 'BlockBlob') throw new AppError('BAD_INPUT');
     const said = request.headers['content-type'] ?? UNKNOWN_TYPE;
@@ -98,8 +104,13 @@ export class UploadReceiver {
   }
 }
 
+/** Whoever unpacks it reads along, and what it holds would be larger than it says. */
+function isPacked({ headers }: IncomingMessage): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
 /** Lets the rest of a body pass by, for a while. */
-function linger(request: Request): void {
+function linger(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.destroy(), LINGER_MS).unref();
   request.once('close', () => clearTimeout(timer)).resume();

@@ -5,6 +5,12 @@ import type { UploadRow } from './upload.row.js';
 /** What a signed address says of the upload: changing any of it breaks the signature. */
 type Signed = Pick<UploadRow, 'name' | 'mediaType' | 'size'>;
 
+/** The query of an address that claims to be signed, as it came. */
+export interface SignedQuery {
+  expires?: unknown;
+  signature?: unknown;
+}
+
 /** Signs addresses that take an upload on this server. The key is the server's own, made from the secret of its tokens. */
 export class UploadSignature {
   private readonly key: Buffer;
@@ -20,7 +26,7 @@ export class UploadSignature {
   }
 
   /** Whether the address was signed for this upload, and is not over. */
-  holds(upload: Signed, query: { expires?: unknown; signature?: unknown }, now: Date): boolean {
+  holds(upload: Signed, query: SignedQuery, now: Date): boolean {
     const { expires, signature } = query;
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires))
       return false;

@@ -1,13 +1,17 @@
-import { Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { basename, dirname } from 'node:path';
+import { send } from '@fastify/send';
+import { Controller, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
+import { AsVisitor } from '../../platform/auth/as-visitor.js';
 import { Authentication } from '../../platform/auth/authentication.js';
 import { tokenOf } from '../../platform/auth/jwt.strategy.js';
 import { BlobStore } from './blob-store.js';
 import { contentDisposition } from './content-disposition.js';
 import { UploadReceiver } from './upload-receiver.js';
 import type { UploadRow } from './upload.row.js';
+import type { SignedQuery } from './upload-signature.js';
 import { UploadService } from './upload.service.js';
 
 /** Blobs never change. Our own links to the store's addresses are good for a quarter of an hour. */
@@ -15,10 +19,11 @@ const CACHED = 'max-age=86400, immutable, no-transform';
 const REDIRECT_CACHED = 'private, max-age=600';
 
 /**
- * The bytes themselves. No session stands in the way (media.module.ts): a PUT carries its signature, and what everybody may
- * see is shown to who holds an outdated token, too.
+ * The bytes themselves. No session stands in the way: a PUT carries its signature, and what everybody may see is shown to who
+ * holds an outdated token, too.
  */
 @Controller('uploads')
+@AsVisitor()
 export class UploadController {
   constructor(
     private readonly uploads: UploadService,
@@ -30,46 +35,62 @@ export class UploadController {
   /** What Azure answers to its own PUT, so that a client need not know where it sends to. */
   @Put(':name')
   @HttpCode(201)
-  async put(@Param('name') name: string, @Req() request: Request): Promise<void> {
-    await this.receiver.receive(name, request);
+  async put(
+    @Param('name') name: string,
+    @Query() query: SignedQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.receiver.receive(name, query, request.raw);
   }
 
   @Get(':name')
-  async get(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async get(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { upload, shown } = await this.uploads.readable(name, () => this.actorOf(request));
     const view = await this.blobs.view(upload);
     if ('address' in view) {
-      response.setHeader('Cache-Control', REDIRECT_CACHED);
-      response.redirect(302, view.address);
+      await reply.header('Cache-Control', REDIRECT_CACHED).redirect(view.address, 302);
       return;
     }
-    await send(response, upload, view.file, shown);
+    await answer(request, reply, { upload, file: view.file, shown });
   }
 
-  private async actorOf(request: Request): Promise<MaybeActor> {
+  private async actorOf(request: FastifyRequest): Promise<MaybeActor> {
     const token = tokenOf(request);
     return token === null ? null : this.authentication.actorWith(await this.authentication.claimsOf(token));
   }
 }
 
-/** As a file of a fixed type that no browser takes for a page, whatever is in it; ranges and conditions are Express's. */
-function send(response: Response, upload: UploadRow, file: string, shown: boolean): Promise<void> {
-  const headers = {
-    'Content-Type': upload.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : upload.mediaType,
-    'Content-Disposition': contentDisposition(upload),
-    'Cache-Control': `${shown ? 'public' : 'private'}, ${CACHED}`,
-    ETag: `"${upload.name}"`,
-  };
-  response.set({ ...headers, 'Content-Security-Policy': "default-src 'none'; sandbox" });
-  return new Promise((resolve, reject) => {
-    response.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
-      // Once it has begun there is nobody to tell: the reader has gone, or sees that it breaks off.
-      if (!error || response.headersSent) return resolve();
-      for (const name of Object.keys(headers)) response.removeHeader(name);
-      const { status } = error as { status?: number };
-      if (status !== 416) return reject(status === 404 ? new AppError('NOT_FOUND', { cause: error }) : error);
-      response.status(416).set('Content-Range', `bytes */${upload.size}`).end();
-      resolve();
-    });
+/** As a file of a fixed type that no browser takes for a page, whatever is in it; ranges and conditions are the library's. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { upload, file, shown }: { upload: UploadRow; file: string; shown: boolean },
+): Promise<void> {
+  const { type, statusCode, headers, stream } = await send(request.raw, encodeURIComponent(basename(file)), {
+    root: dirname(file),
+    cacheControl: false,
+    contentType: false,
+    lastModified: false,
   });
+  reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (type === 'error') {
+    if (statusCode === 404) throw new AppError('NOT_FOUND');
+    // A range beyond its end, or a condition that does not hold.
+    if (statusCode === 416) reply.header('Content-Range', `bytes */${upload.size}`);
+    await reply.status(statusCode).send();
+    return;
+  }
+  await reply
+    .status(statusCode)
+    .headers(headers)
+    .headers({
+      'Content-Type': upload.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : upload.mediaType,
+      'Content-Disposition': contentDisposition(upload),
+      'Cache-Control': `${shown ? 'public' : 'private'}, ${CACHED}`,
+    })
+    .send(stream);
 }

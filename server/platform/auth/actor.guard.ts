@@ -1,6 +1,8 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '../../../domain/errors.js';
+import { AS_VISITOR } from './as-visitor.js';
 import { tokenOf } from './jwt.strategy.js';
 import { requestOf, type ActorRequest } from './request.js';
 
@@ -11,10 +13,14 @@ import { requestOf, type ActorRequest } from './request.js';
  */
 @Injectable()
 export class ActorGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     if (request.actor !== undefined) return true;
-    if (tokenOf(request) === null) {
+    if (tokenOf(request) === null || this.servesAnyone(context)) {
       request.actor = null;
       return true;
     }
@@ -28,6 +34,15 @@ export class ActorGuard extends AuthGuard('jwt') {
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (user) return user;
     throw error instanceof Error ? error : new AppError('SESSION_EXPIRED');
+  }
+
+  private servesAnyone(context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(AS_VISITOR, [
+        context.getHandler(),
+        context.getClass(),
+      ]) ?? false
+    );
   }
 
   override getAuthenticateOptions() {

@@ -1,11 +1,9 @@
-import type { NextFunction, Response } from 'express';
-import type { ActorRequest } from './request.js';
+import { SetMetadata } from '@nestjs/common';
+
+export const AS_VISITOR = Symbol('AsVisitor');
 
 /**
- * Express middleware for what is served whoever asks: nobody asks, as far as the guard knows, so that a token that is over
+ * Of a controller, or a call, that is served whoever asks: nobody asks, as far as the guard knows, so that a token that is over
  * does not stand in the way.
  */
-export function asVisitor(request: ActorRequest, _response: Response, next: NextFunction): void {
-  request.actor = null;
-  next();
-}
+export const AsVisitor = (): ClassDecorator & MethodDecorator => SetMetadata(AS_VISITOR, true);

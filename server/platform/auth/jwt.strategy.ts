@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Actor } from './actor.js';
@@ -11,7 +11,7 @@ import { Authentication, type Claims } from './authentication.js';
 export const JWT_ALGORITHM = 'HS256';
 const COOKIE = /(?:^|;\s*)access_token=([^;]+)/;
 
-function fromCookie(request: Request): string | null {
+function fromCookie(request: FastifyRequest): string | null {
   return request.headers.cookie?.match(COOKIE)?.[1] ?? null;
 }
 

@@ -1,10 +1,10 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from './actor.js';
 
 /** A request after the guard: `actor` is undefined until it ran, null for a visitor. */
-export type ActorRequest = Request & { actor?: MaybeActor };
+export type ActorRequest = FastifyRequest & { actor?: MaybeActor };
 
 /** The HTTP request (or, for a subscription, the socket's opening request) behind a REST or GraphQL call. */
 export function requestOf(context: ExecutionContext): ActorRequest {
@@ -13,7 +13,7 @@ export function requestOf(context: ExecutionContext): ActorRequest {
     : context.switchToHttp().getRequest<ActorRequest>();
 }
 
-/** The caller's IP, for limits; behind a proxy Express reads it from X-Forwarded-For (TRUST_PROXY). */
-export function addressOf(request: Request): string {
-  return request.ip ?? request.socket.remoteAddress ?? 'unknown';
+/** The caller's IP, for limits; behind a proxy it is the one that X-Forwarded-For says (TRUST_PROXY). */
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return ip || 'unknown';
 }

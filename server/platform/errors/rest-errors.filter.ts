@@ -1,8 +1,9 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
+import type { AppError } from '../../../domain/errors.js';
 import { toAppError } from './app-error.js';
 
 /** The one mapper from thrown things to REST answers: the status of the code, and `{error}` as the specification reads it. */
@@ -19,10 +20,15 @@ export class RestErrorsFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logs.error({ error: error.cause ?? error }, 'request failed');
     this.errors.count({ api: 'rest', code: error.code });
-    const response = host.switchToHttp().getResponse<Response>();
-    if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds);
-    response
-      .status(error.status)
-      .json({ error: error.message, code: error.code, ...(error.fields && { fields: error.fields }) });
+    sendError(host.switchToHttp().getResponse<FastifyReply>(), error);
   }
+}
+
+/** What REST says instead of an answer. */
+export function sendError(
+  reply: FastifyReply,
+  { status, message, code, fields, retryAfterSeconds }: AppError,
+): void {
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  reply.status(status).send({ error: message, code, ...(fields && { fields }) });
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Express, Request } from 'express';
+import proxyAddr from '@fastify/proxy-addr';
 import type { MaybeActor } from '../auth/actor.js';
 import { addressOf } from '../auth/request.js';
+import { isOurProxy } from '../http/proxies.js';
 
 /**
  * What is kept of the request that opened a socket, and what resolvers see as theirs. The request itself would take several
@@ -14,9 +15,8 @@ export interface SocketRequest {
   actor: MaybeActor;
 }
 
-/** @param express the application, which knows whether a proxy is to be believed (TRUST_PROXY) */
-export function socketRequest(express: Express, opening: IncomingMessage): SocketRequest {
-  // As Express does with every request that it serves; this one goes past it.
-  const request = Object.setPrototypeOf(opening, express.request) as Request;
-  return { ip: addressOf(request), headers: {}, actor: null };
+/** @param trustProxy whether X-Forwarded-For is to be believed (TRUST_PROXY), as it is with other requests */
+export function socketRequest(opening: IncomingMessage, trustProxy: boolean): SocketRequest {
+  const ip = proxyAddr(opening, trustProxy ? isOurProxy : () => false);
+  return { ip: addressOf({ ip }), headers: {}, actor: null };
 }

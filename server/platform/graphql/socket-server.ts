@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { Express } from 'express';
 import { CloseCode, handleProtocols, makeServer, type Server as Protocol } from 'graphql-ws';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { CONFIG, type Config } from '../config/config.js';
 import { graphqlErrors } from '../errors/graphql-errors.js';
 import { EventBus } from '../events/event-bus.js';
+import { BODY_LIMIT } from '../http/json-bodies.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { Heartbeat } from './heartbeat.js';
@@ -26,8 +26,8 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
   handleProtocols: (offered) => handleProtocols(offered),
   // Those that are open are OpenSockets' matter.
   clientTracking: false,
-  /** As large as a body over HTTP may be (create-app.ts). The library's own limit is 100 MiB. */
-  maxPayload: 256 * 1024,
+  /** As large as a body over HTTP may be. The library's own limit is 100 MiB. */
+  maxPayload: BODY_LIMIT,
   // Compressing takes 300 KB a socket, for messages that are short.
   perMessageDeflate: false,
   /** How long a client may take to say goodbye, in milliseconds. */
@@ -78,7 +78,7 @@ export class SocketServer implements OnApplicationBootstrap {
   private upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     if (request.url?.split('?', 1)[0] !== PATH) return refuse(connection, 404);
     if (this.stopping) return refuse(connection, 503);
-    const kept = socketRequest(this.adapter.httpAdapter.getInstance<Express>(), request);
+    const kept = socketRequest(request, this.config.trustProxy);
     const { rateLimits, socketsPerAddress } = this.config;
     if (rateLimits && this.open.countOf(kept.ip) >= socketsPerAddress) {
       this.stats.socketsRefused += 1;

@@ -1,59 +1,85 @@
-import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { mime, send } from '@fastify/send';
+import accepts from 'accepts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { repoFile } from '../config/paths.js';
+import { DRAWN_FOR, drawnPage } from './drawn-pages.js';
+import { pathOf } from './route.js';
+import { SCRATCH_GAME_HEADERS } from './security-headers.js';
 
-import { drawnPages } from './drawn-pages.js';
-import { scratchGameHeaders } from './security-headers.js';
+// The library still has the name from before RFC 9239.
+mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
-const SERVER_PATHS = /^\/(graphql|api|health|uploads)(\/|$)/;
+interface Named {
+  Params: { '*': string };
+}
+
+const NO_PAGES = /^\/(api|assets|graphql|health|scratch|uploads)(\/|$)/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** May be kept, and is asked about each time. */
+const ALWAYS_FRESH = 'no-cache';
 
 /**
  * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
  * application's own (its router decides); a file that is not there is a 404, never a page in its place.
  */
-export function serveClient(app: NestExpressApplication): void {
+export function serveClient(http: FastifyInstance): void {
   const folder = repoFile('dist/client');
   if (!existsSync(folder)) return;
-  const page = (name: string) => (_request: Request, response: Response) => {
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(join(folder, name));
-  };
-  app.use(
-    '/assets',
-    express.static(join(folder, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      fallthrough: false,
-      index: false,
-    }),
-  );
-  app.use(
-    '/scratch',
-    scratchGameHeaders,
-    express.static(join(folder, 'scratch'), { fallthrough: false, index: false, redirect: false }),
-  );
-  // Above all the service worker and the manifest: an old one kept somewhere would keep the old application.
-  app.use(express.static(folder, { index: false, setHeaders: alwaysFresh }));
-  app.use('/playground', page('playground.html'));
-  const drawn = drawnPages(repoFile('dist/drawn'));
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isRead(request)) drawn(request, response, next);
-    else next();
+  const files = namesIn(folder);
+  const drawnFolder = repoFile('dist/drawn');
+
+  http.get<Named>('/assets/*', (request, reply) => {
+    const name = `assets/${request.params['*']}`;
+    return files.has(name) ? sendFile(request, reply, folder, name, FOR_EVER) : reply.callNotFound();
   });
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = isRead(request) && !SERVER_PATHS.test(request.path) && extname(request.path) === '';
-    if (isPage && request.accepts('html')) page('index.html')(request, response);
-    else next();
+  http.get<Named>('/scratch/*', (request, reply) => {
+    const name = `scratch/${request.params['*']}`;
+    reply.headers(SCRATCH_GAME_HEADERS);
+    return files.has(name) ? sendFile(request, reply, folder, name, ALWAYS_FRESH) : reply.callNotFound();
+  });
+  http.get('/playground', (request, reply) =>
+    sendFile(request, reply, folder, 'playground.html', ALWAYS_FRESH),
+  );
+  http.get<Named>('/*', (request, reply) => {
+    const name = request.params['*'];
+    // Above all the service worker and the manifest: an old one kept somewhere would keep the old application.
+    if (files.has(name)) return sendFile(request, reply, folder, name, ALWAYS_FRESH);
+    const drawn = drawnPage(drawnFolder, request);
+    if (drawn) return sendFile(request, reply.header('Vary', DRAWN_FOR), drawnFolder, drawn, ALWAYS_FRESH);
+    return isPage(request)
+      ? sendFile(request, reply, folder, 'index.html', ALWAYS_FRESH)
+      : reply.callNotFound();
   });
 }
 
-/** May be kept, and is asked about each time. */
-function alwaysFresh(response: Response): void {
-  response.setHeader('Cache-Control', 'no-cache');
+/** The files of a folder and of those in it, as an address names them. */
+function namesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')),
+  );
 }
 
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
+/** Whole or in part, or only that it is the same as before. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  name: string,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const { statusCode, headers, stream } = await send(request.raw, encodeURI(name), {
+    root,
+    cacheControl: false,
+  });
+  return reply.status(statusCode).headers(headers).header('Cache-Control', cacheControl).send(stream);
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return !NO_PAGES.test(path) && extname(path) === '' && Boolean(accepts(request.raw).type('html'));
 }

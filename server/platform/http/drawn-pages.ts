@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NextFunction, Request, Response } from 'express';
+import accepts from 'accepts';
+import type { FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../domain/users/language.js';
+import { pathOf } from './route.js';
 
 const CODES = LANGUAGES.map(({ code }) => code as string);
 
@@ -12,23 +14,21 @@ const PAGES: Partial<Record<string, string>> = {
   '/request-service': 'request-service',
 };
 
+/** What an answer of `drawnPage` depends on, besides the address. */
+export const DRAWN_FOR = 'Cookie, Accept-Language';
+
 /**
- * Answers with a page as the build drew it (scripts/prerender.mjs): in the language that this browser was told, which the client
- * keeps in the cookie `language`, else in one that the browser asks for; the landing page then asks which one it is to be.
- * @param folder of the drawn pages; what is not there the next handler answers
+ * The page of an address as the build drew it (scripts/prerender.mjs): in the language that this browser was told, which the
+ * client keeps in the cookie `language`, else in one that the browser asks for; the landing page then asks which one it is to be.
+ * @param folder of the drawn pages
+ * @returns the path of the file in it; undefined where there is none
  */
-export function drawnPages(folder: string) {
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const page = PAGES[request.path];
-    if (!page) return next();
-    const told = toldLanguage(request.headers.cookie);
-    const names = told ? [`${told}.known.html`, `${told}.html`] : [`${guessLanguage(request)}.html`];
-    const file = names.map((name) => join(folder, page, name)).find(existsSync);
-    if (!file) return next();
-    response.setHeader('Cache-Control', 'no-cache');
-    response.vary('Cookie, Accept-Language');
-    response.sendFile(file);
-  };
+export function drawnPage(folder: string, request: FastifyRequest): string | undefined {
+  const page = PAGES[pathOf(request)];
+  if (!page) return undefined;
+  const told = toldLanguage(request.headers.cookie);
+  const names = told ? [`${told}.known.html`, `${told}.html`] : [`${guessLanguage(request)}.html`];
+  return names.map((name) => join(page, name)).find((name) => existsSync(join(folder, name)));
 }
 
 function toldLanguage(cookie = ''): string | undefined {
@@ -37,6 +37,6 @@ function toldLanguage(cookie = ''): string | undefined {
 }
 
 /** Of several languages that are equally welcome the one that stands first, as the client does it. */
-function guessLanguage(request: Request): string {
-  return request.acceptsLanguages(CODES) || 'en';
+function guessLanguage({ raw }: FastifyRequest): string {
+  return accepts(raw).language(CODES) || 'en';
 }

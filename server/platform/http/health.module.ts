@@ -1,4 +1,4 @@
-import { Controller, Get, Module, Res, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { Controller, Get, Module, Res } from '@nestjs/common';
 import {
   HealthCheck,
   HealthCheckService,
@@ -6,9 +6,9 @@ import {
   TerminusModule,
   TypeOrmHealthIndicator,
 } from '@nestjs/terminus';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { asVisitor } from '../auth/as-visitor.js';
+import { AsVisitor } from '../auth/as-visitor.js';
 import { Readiness } from './readiness.js';
 
 const PATIENCE_MS = 3000;
@@ -16,6 +16,7 @@ const PATIENCE_MS = 3000;
 const APPLIED = `SELECT count(*)::int AS applied FROM migrations WHERE name = ANY($1)`;
 
 @Controller('health')
+@AsVisitor()
 class HealthController {
   constructor(
     private readonly health: HealthCheckService,
@@ -34,10 +35,10 @@ class HealthController {
   /** The process wants work and can do it: its database answers and has all migrations. 503 otherwise. */
   @Get('ready')
   @HealthCheck()
-  async ready(@Res({ passthrough: true }) response: Response) {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     if (this.readiness.stopping) {
       // Nothing has failed, so nothing is thrown and logged.
-      response.status(503);
+      void reply.status(503);
       return { status: 'stopping' };
     }
     return this.health.check([
@@ -74,8 +75,4 @@ class HealthController {
   providers: [Readiness],
   exports: [Readiness],
 })
-export class HealthModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(asVisitor).forRoutes(HealthController);
-  }
-}
+export class HealthModule {}

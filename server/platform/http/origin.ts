@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { NextFunction, Request, Response } from 'express';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 const origins = new AsyncLocalStorage<string>();
@@ -9,10 +9,10 @@ let configured: string | undefined;
  * Remembers under which origin a request reached us, for as long as it is answered; with PUBLIC_URL there is but one. That is
  * quicker, too: on Node 20 a single store of this kind makes every promise of the process dearer.
  */
-export function rememberOrigin({ publicUrl }: Config) {
+export function rememberOrigin(http: FastifyInstance, { publicUrl }: Config): void {
   configured = publicUrl;
-  return (request: Request, _response: Response, next: NextFunction): void =>
-    publicUrl ? next() : origins.run(`${request.protocol}://${request.host}`, next);
+  if (publicUrl) return;
+  http.addHook('onRequest', ({ protocol, host }, _reply, done) => origins.run(`${protocol}://${host}`, done));
 }
 
 /** Under which the request that is being answered reached us; undefined outside of requests. */

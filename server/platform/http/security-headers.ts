@@ -1,5 +1,6 @@
-import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
 
 /** What Firebase's phone sign-in and its invisible reCAPTCHA load in a browser, where it sends the codes. */
@@ -23,12 +24,28 @@ function blobSources({ blobs }: Config): string[] {
   return blobs.store === 'azure' ? [blobs.origin] : [];
 }
 
+/** Sends with every answer what browsers are to mind. It is always the same, so helmet is asked once, at the start. */
+export function secure(http: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    removeHeader: (name: string) => delete headers[name],
+  };
+  helmet(optionsOf(config))({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error;
+  });
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
 /** What a page of ours may load: itself, map tiles, and pictures and sounds that providers link to. */
-export function securityHeaders(config: Config) {
+function optionsOf(config: Config): HelmetOptions {
   const tiles = new URL(config.mapTileUrl.replace(/\{[a-z]\}/g, 'x')).origin;
   const firebase = firebaseSources(config);
   const blobs = blobSources(config);
-  return helmet({
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -53,21 +70,18 @@ export function securityHeaders(config: Config) {
     strictTransportSecurity: false,
     // Tile servers ask for a referrer; no path is sent.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  };
 }
 
 /**
  * The scratch game's page, in place of the headers above: our own pages may frame it and nobody else. It is sandboxed, also where
  * it is opened by itself: it has an origin of its own, that of no server, to which its files must be given as to a stranger.
  */
-export function scratchGameHeaders(_request: Request, response: Response, next: NextFunction): void {
-  response.set({
-    'Access-Control-Allow-Origin': '*',
-    'Content-Security-Policy':
-      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self';script-src 'self';style-src 'self';" +
-      'sandbox allow-scripts',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Frame-Options': 'SAMEORIGIN',
-  });
-  next();
-}
+export const SCRATCH_GAME_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy':
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self';script-src 'self';style-src 'self';" +
+    'sandbox allow-scripts',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+};

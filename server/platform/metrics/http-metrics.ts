@@ -1,10 +1,10 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../http/route.js';
 import type { Metrics } from './metrics.js';
 
-/** Middleware that times every request by method, route and class of status. Null where nobody reads metrics. */
-export function httpMetrics(metrics: Metrics): RequestHandler | null {
-  if (!metrics.registry) return null;
+/** Times every request by method, route and class of status, where somebody reads metrics. */
+export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
+  if (!metrics.registry) return;
   const count = metrics.counter('http_requests_total', 'Requests, by the class of their answer’s status.', [
     'method',
     'route',
@@ -15,7 +15,7 @@ export function httpMetrics(metrics: Metrics): RequestHandler | null {
     'From a request’s head to its answer’s end.',
     ['method', 'route'],
   );
-  return (request: Request, response: Response, next: NextFunction) => {
+  http.addHook('onRequest', (request, { raw: response }, done) => {
     const started = performance.now();
     response.once('close', () => {
       const labels = { method: request.method, route: routeOf(request) };
@@ -24,6 +24,6 @@ export function httpMetrics(metrics: Metrics): RequestHandler | null {
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
       count({ ...labels, status });
     });
-    next();
-  };
+    done();
+  });
 }

@@ -1,5 +1,3 @@
-import { IncomingMessage } from 'node:http';
-import type { Request } from 'express';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { GraphQLInstrumentation } from '@opentelemetry/instrumentation-graphql';
@@ -12,7 +10,6 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { routeOf } from '../http/route.js';
 import { DiscreetExporter } from './discreet-exporter.js';
 
 /**
@@ -31,14 +28,9 @@ export function startSdk(): () => Promise<void> {
   provider.register();
   registerInstrumentations({
     instrumentations: [
+      // Named by their routes in http-span.ts.
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url }) => url?.startsWith('/health/') ?? false,
-        applyCustomAttributesOnSpan: (span, request) => {
-          // Express has found the route by now.
-          if (!(request instanceof IncomingMessage) || !('originalUrl' in request)) return;
-          const route = routeOf(request as Request);
-          span.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
-        },
       }),
       // What the relay and the sweeps ask of the database every few seconds belongs to nobody's trace.
       new PgInstrumentation({ requireParentSpan: true }),

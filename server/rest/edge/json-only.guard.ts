@@ -19,7 +19,7 @@ export class JsonOnlyGuard implements CanActivate {
   }
 }
 
-/** As Express's JSON parser decides it, which `text/plain; application/json` does not fool. */
+/** As the parser of bodies decides it, which `text/plain; application/json` does not fool. */
 function saysJson({ headers }: ActorRequest): boolean {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }

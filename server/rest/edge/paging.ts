@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../../domain/errors.js';
 import {
@@ -37,8 +37,8 @@ function limitOf(text: string): number {
 }
 
 /** The page's rows; the cursor of the next one goes into its header. */
-export function answerRows<R>(response: Response, { rows, hasMore, end }: ListPage<R>): R[] {
-  if (hasMore && end) response.setHeader(NEXT_CURSOR, encodeCursor(end));
+export function answerRows<R>(reply: FastifyReply, { rows, hasMore, end }: ListPage<R>): R[] {
+  if (hasMore && end) reply.header(NEXT_CURSOR, encodeCursor(end));
   return rows;
 }
 
@@ -47,10 +47,10 @@ export function answerRows<R>(response: Response, { rows, hasMore, end }: ListPa
  * @param keyOf the row's sort key
  */
 export function answerPage<R>(
-  response: Response,
+  reply: FastifyReply,
   rows: R[],
   { size }: Page,
   keyOf: (row: R) => readonly (string | number)[],
 ): R[] {
-  return answerRows(response, cutPage(rows, size, keyOf));
+  return answerRows(reply, cutPage(rows, size, keyOf));
 }

@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../../domain/errors.js';
 import { JsonOnlyGuard } from '../edge/json-only.guard.js';
+import { AsVisitor } from '../../platform/auth/as-visitor.js';
 import { LoginGuard, WithLogin, type Login } from '../edge/login.guard.js';
 
 /** One documented call: what the OpenAPI document says of it, and how Nest routes it. */
@@ -47,6 +48,8 @@ export function Call(description: CallDescription): MethodDecorator {
     RequestMapping({ path, method: RequestMethod[method] }),
     HttpCode(status),
     WithLogin(description.login),
+    // Who they are for is in the body, and the Bearer header of create-jwt is a proof of the number and no token of ours.
+    ...(description.login === 'never' ? [AsVisitor()] : []),
     SetMetadata(CALL, description),
   );
 }

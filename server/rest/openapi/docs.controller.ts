@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { AsVisitor } from '../../platform/auth/as-visitor.js';
 import { docsPage } from './docs-page.js';
 import type { OpenApiDocument } from './openapi.js';
 
@@ -6,6 +7,7 @@ export const DOCUMENT = Symbol('OpenApiDocument');
 
 /** The description of the documented paths, for programs and for people. */
 @Controller('api')
+@AsVisitor()
 export class DocsController {
   private readonly page: string;
 

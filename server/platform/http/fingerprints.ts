@@ -1,0 +1,17 @@
+import etag from 'etag';
+import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
+
+/** Whoever has an answer of /api already, such as a calendar that asks every hour, is told that it is the same, and nothing more. */
+export function giveFingerprints(http: FastifyInstance): void {
+  http.addHook('onSend', (request, reply, answer, done) => {
+    const isText = typeof answer === 'string' || Buffer.isBuffer(answer);
+    if (request.method !== 'GET' || reply.statusCode !== 200 || !isText || !request.url.startsWith('/api/'))
+      return done(null, answer);
+    const fingerprint = etag(answer, { weak: true });
+    reply.header('ETag', fingerprint);
+    if (!fresh(request.headers, { etag: fingerprint })) return done(null, answer);
+    reply.code(304).removeHeader('Content-Type');
+    done(null, null);
+  });
+}
