@@ -59,6 +59,12 @@ describe('the server’s HTTP manners', () => {
     },
   );
 
+  it('refuses a part that a file does not have, for this once', async () => {
+    const { status, headers } = await get('/favicon.svg', { headers: { range: 'bytes=9999999-' } });
+    expect([status, headers.get('cache-control')]).toEqual([416, null]);
+    expect(headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
+
   it.each(['/%FF', '/api/%E0%A4%A', '/assets/%FF', '/assets/..%2f..%2fpackage.json'])(
     'survives the path %s',
     async (path) => {

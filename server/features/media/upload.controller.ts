@@ -1,12 +1,11 @@
 import { basename, dirname } from 'node:path';
-import { send } from '@fastify/send';
 import { Controller, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../domain/errors.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { AsVisitor } from '../../platform/auth/as-visitor.js';
 import { Authentication } from '../../platform/auth/authentication.js';
 import { tokenOf } from '../../platform/auth/jwt.strategy.js';
+import { sendFile } from '../../platform/http/send-file.js';
 import { BlobStore } from './blob-store.js';
 import { contentDisposition } from './content-disposition.js';
 import { UploadReceiver } from './upload-receiver.js';
@@ -64,33 +63,17 @@ export class UploadController {
   }
 }
 
-/** As a file of a fixed type that no browser takes for a page, whatever is in it; ranges and conditions are the library's. */
+/** As a file of a fixed type that no browser takes for a page, whatever is in it. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { upload, file, shown }: { upload: UploadRow; file: string; shown: boolean },
 ): Promise<void> {
-  const { type, statusCode, headers, stream } = await send(request.raw, encodeURIComponent(basename(file)), {
-    root: dirname(file),
-    cacheControl: false,
-    contentType: false,
-    lastModified: false,
-  });
   reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-  if (type === 'error') {
-    if (statusCode === 404) throw new AppError('NOT_FOUND');
-    // A range beyond its end, or a condition that does not hold.
-    if (statusCode === 416) reply.header('Content-Range', `bytes */${upload.size}`);
-    await reply.status(statusCode).send();
-    return;
-  }
-  await reply
-    .status(statusCode)
-    .headers(headers)
-    .headers({
-      'Content-Type': upload.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : upload.mediaType,
-      'Content-Disposition': contentDisposition(upload),
-      'Cache-Control': `${shown ? 'public' : 'private'}, ${CACHED}`,
-    })
-    .send(stream);
+  const headers = {
+    'Content-Type': upload.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : upload.mediaType,
+    'Content-Disposition': contentDisposition(upload),
+    'Cache-Control': `${shown ? 'public' : 'private'}, ${CACHED}`,
+  };
+  await sendFile(request, reply, { root: dirname(file), name: basename(file), headers, lastModified: false });
 }

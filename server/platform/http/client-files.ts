@@ -1,24 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { mime, send } from '@fastify/send';
 import accepts from 'accepts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repoFile } from '../config/paths.js';
 import { DRAWN_FOR, drawnPage } from './drawn-pages.js';
 import { pathOf } from './route.js';
 import { SCRATCH_GAME_HEADERS } from './security-headers.js';
-
-// The library still has the name from before RFC 9239.
-mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
+import { sendFile } from './send-file.js';
 
 interface Named {
   Params: { '*': string };
 }
 
 const NO_PAGES = /^\/(api|assets|graphql|health|scratch|uploads)(\/|$)/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** May be kept, and is asked about each time. */
-const ALWAYS_FRESH = 'no-cache';
+const ALWAYS_FRESH = { 'Cache-Control': 'no-cache' };
 
 /**
  * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
@@ -32,24 +29,31 @@ export function serveClient(http: FastifyInstance): void {
 
   http.get<Named>('/assets/*', (request, reply) => {
     const name = `assets/${request.params['*']}`;
-    return files.has(name) ? sendFile(request, reply, folder, name, FOR_EVER) : reply.callNotFound();
+    return files.has(name)
+      ? sendFile(request, reply, { root: folder, name, headers: FOR_EVER })
+      : reply.callNotFound();
   });
   http.get<Named>('/scratch/*', (request, reply) => {
     const name = `scratch/${request.params['*']}`;
     reply.headers(SCRATCH_GAME_HEADERS);
-    return files.has(name) ? sendFile(request, reply, folder, name, ALWAYS_FRESH) : reply.callNotFound();
+    return files.has(name)
+      ? sendFile(request, reply, { root: folder, name, headers: ALWAYS_FRESH })
+      : reply.callNotFound();
   });
   http.get('/playground', (request, reply) =>
-    sendFile(request, reply, folder, 'playground.html', ALWAYS_FRESH),
+    sendFile(request, reply, { root: folder, name: 'playground.html', headers: ALWAYS_FRESH }),
   );
   http.get<Named>('/*', (request, reply) => {
     const name = request.params['*'];
     // Above all the service worker and the manifest: an old one kept somewhere would keep the old application.
-    if (files.has(name)) return sendFile(request, reply, folder, name, ALWAYS_FRESH);
+    if (files.has(name)) return sendFile(request, reply, { root: folder, name, headers: ALWAYS_FRESH });
     const drawn = drawnPage(drawnFolder, request);
-    if (drawn) return sendFile(request, reply.header('Vary', DRAWN_FOR), drawnFolder, drawn, ALWAYS_FRESH);
+    if (drawn) {
+      reply.header('Vary', DRAWN_FOR);
+      return sendFile(request, reply, { root: drawnFolder, name: drawn, headers: ALWAYS_FRESH });
+    }
     return isPage(request)
-      ? sendFile(request, reply, folder, 'index.html', ALWAYS_FRESH)
+      ? sendFile(request, reply, { root: folder, name: 'index.html', headers: ALWAYS_FRESH })
       : reply.callNotFound();
   });
 }
@@ -62,21 +66,6 @@ function namesIn(folder: string): Set<string> {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')),
   );
-}
-
-/** Whole or in part, or only that it is the same as before. */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  root: string,
-  name: string,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const { statusCode, headers, stream } = await send(request.raw, encodeURI(name), {
-    root,
-    cacheControl: false,
-  });
-  return reply.status(statusCode).headers(headers).header('Cache-Control', cacheControl).send(stream);
 }
 
 function isPage(request: FastifyRequest): boolean {
