@@ -1,9 +1,9 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
+import type { AppError } from '../../../domain/errors.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
-import type { AppError } from '../../../domain/errors.js';
 import { toAppError } from './app-error.js';
 
 /** The one mapper from thrown things to REST answers: the status of the code, and `{error}` as the specification reads it. */

@@ -9,8 +9,8 @@ import {
 } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../../domain/errors.js';
-import { JsonOnlyGuard } from '../edge/json-only.guard.js';
 import { AsVisitor } from '../../platform/auth/as-visitor.js';
+import { JsonOnlyGuard } from '../edge/json-only.guard.js';
 import { LoginGuard, WithLogin, type Login } from '../edge/login.guard.js';
 
 /** One documented call: what the OpenAPI document says of it, and how Nest routes it. */
