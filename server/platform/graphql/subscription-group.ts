@@ -11,13 +11,14 @@ import { canTake } from './slow-readers.js';
 
 /** After so many sends others get their turn: sending to ten thousand takes a good part of a second. */
 const BATCH = 250;
+const TEXT = { binary: false };
 
 /**
  * One subscriber of a group, in the form in which graphql-ws keeps a subscription: an iterator, though one without values,
  * for the group sends its answers past it. It ends when the group does, and returning it leaves the group.
  */
 export class Member implements AsyncIterableIterator<never, undefined> {
-  private readonly head: string;
+  private readonly head: Buffer;
   private readonly over: Promise<IteratorReturnResult<undefined>>;
   end!: () => void;
   fail!: (error: unknown) => void;
@@ -28,7 +29,7 @@ export class Member implements AsyncIterableIterator<never, undefined> {
     id: string,
     private readonly leave: (member: Member) => void,
   ) {
-    this.head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     this.over = new Promise((resolve, reject) => {
       this.end = () => resolve({ done: true, value: undefined });
       this.fail = reject;
@@ -37,10 +38,10 @@ export class Member implements AsyncIterableIterator<never, undefined> {
     this.over.catch(() => undefined);
   }
 
-  /** @param payload the answer as JSON */
-  send(payload: string, stats: LiveStats): void {
+  /** @param tail the answer as JSON and the end of the message: bytes, so that nobody encodes them once more */
+  send(tail: Buffer, stats: LiveStats): void {
     if (!canTake(this.socket, stats)) return;
-    this.socket.send(`${this.head}${payload}}`);
+    this.socket.send(Buffer.concat([this.head, tail]), TEXT);
     stats.deliveries += 1;
   }
 
@@ -103,17 +104,18 @@ export class SubscriptionGroup {
         const result = await execute({ ...this.args, rootValue: event.value });
         this.stats.executions += 1;
         if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
-        else await this.send(toJsonText(this.present(result)).toString());
+        else await this.send(this.present(result));
       }
     } catch (error) {
       this.finish((member) => member.fail(error));
     }
   }
 
-  private async send(payload: string): Promise<void> {
+  private async send(result: FormattedExecutionResult): Promise<void> {
+    const tail = Buffer.from(`${toJsonText(result).toString()}}`);
     let count = 0;
     for (const member of this.members) {
-      member.send(payload, this.stats);
+      member.send(tail, this.stats);
       if ((count += 1) % BATCH === 0) await breath();
     }
   }
