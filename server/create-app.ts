@@ -17,7 +17,7 @@ import { BODY_LIMIT, takeJson } from './platform/http/json-bodies.js';
 import { rememberOrigin } from './platform/http/origin.js';
 import { bePatient, UPLOAD_MS } from './platform/http/patience.js';
 import { isOurProxy } from './platform/http/proxies.js';
-import { secure } from './platform/http/security-headers.js';
+import { secure, securityHeaders } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
 import { measureRequests } from './platform/metrics/http-metrics.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -25,6 +25,7 @@ import { nameSpans } from './platform/tracing/http-span.js';
 
 /** The whole application over an open database, migrated and ready to listen. Tests start it just like this. */
 export async function createApp(config: Config, database: DatabaseAccess): Promise<NestFastifyApplication> {
+  const headers = securityHeaders(config);
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy && isOurProxy,
     bodyLimit: BODY_LIMIT,
@@ -32,7 +33,7 @@ export async function createApp(config: Config, database: DatabaseAccess): Promi
     genReqId: () => uuid(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-      sendError(reply, new AppError('BAD_INPUT', { cause: error })),
+      sendError(reply.headers(headers), new AppError('BAD_INPUT', { cause: error })),
     // Nobody here is written for Express.
     skipMiddie: true,
   });
@@ -45,7 +46,7 @@ export async function createApp(config: Config, database: DatabaseAccess): Promi
   measureRequests(http, app.get(Metrics));
   logRequests(http, app.get(Logs));
   nameSpans(http);
-  secure(http, config);
+  secure(http, headers);
   bePatient(http);
   rememberOrigin(http, config);
   takeJson(http);

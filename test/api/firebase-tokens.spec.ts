@@ -119,7 +119,7 @@ describe('a server whose codes come from Firebase', () => {
   });
 
   it('lets its pages reach Firebase and the invisible reCAPTCHA, and nothing else', async () => {
-    const policy = (await fetch(`${test.url}/health/live`)).headers.get('content-security-policy');
+    const policy = (await fetch(`${test.url}/playground`)).headers.get('content-security-policy');
     expect(policy).toContain(
       `script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;`,
     );
@@ -154,7 +154,7 @@ describe('a server in development that is told of the emulator', () => {
     try {
       const { settings } = await test.client().get('{ settings { firebase { emulatorUrl } } }');
       expect(settings.firebase.emulatorUrl).toBe('http://127.0.0.1:9099');
-      const policy = (await fetch(`${test.url}/health/live`)).headers.get('content-security-policy');
+      const policy = (await fetch(`${test.url}/playground`)).headers.get('content-security-policy');
       expect(policy).toContain(' http://127.0.0.1:9099;');
     } finally {
       await test.stop();

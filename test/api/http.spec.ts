@@ -70,6 +70,7 @@ describe('the server’s HTTP manners', () => {
     async (path) => {
       const response = await get(path, { headers: { accept: 'application/json' } });
       expect([400, 403, 404]).toContain(response.status);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(await response.json()).toMatchObject({ error: expect.any(String) });
     },
   );
@@ -116,18 +117,30 @@ describe('the server’s HTTP manners', () => {
     expect(response.status).toBe(400);
   });
 
-  it.each(['/graphql', '/health/live', '/api/nothing', '/assets/nothing.js'])(
-    'sends the headers that protect a page with %s',
-    async (path) => {
-      const { headers } = await get(path);
-      const policy = headers.get('content-security-policy');
-      expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-powered-by')).toBeNull();
-    },
-  );
+  it('sends the headers that protect a page', async () => {
+    const { headers } = await get('/playground');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([
+    '/graphql?query={__typename}',
+    '/health/live',
+    '/api/counts',
+    '/api/nothing',
+    '/assets/nothing.js',
+  ])('lets the data of %s load nothing', async (path) => {
+    const { headers } = await get(path, { headers: { 'apollo-require-preflight': 'true' } });
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
 
   it('lets no other origin read its answers', async () => {
     const { headers } = await get('/graphql', {

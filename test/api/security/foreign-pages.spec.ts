@@ -7,16 +7,8 @@ import { Factory, type Person } from '../../support/factories.js';
 const RENAME = 'mutation { updateProfile(input: { name: "Mallory" }) { id } }';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: RENAME })}\r\n--x--`;
-const PAGES = [
-  '/',
-  '/login',
-  '/playground',
-  '/api/docs',
-  '/api/openapi.json',
-  '/api/users',
-  '/graphql',
-  '/health/live',
-];
+const PAGES = ['/', '/login', '/playground', '/api/docs'];
+const DATA = ['/api/openapi.json', '/api/users', '/graphql', '/health/live'];
 
 let test: TestApp;
 let user: Person;
@@ -26,6 +18,17 @@ beforeAll(async () => {
   user = await new Factory(test).user({ name: 'Asha' });
 });
 afterAll(() => test.stop());
+
+/** The directives of the security policy, with their sources. */
+function policyOf(headers: Headers): Record<string, string> {
+  const directives = headers.get('content-security-policy')!.split(';');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name, ...sources] = directive.trim().split(' ');
+      return [name as string, sources.join(' ')];
+    }),
+  );
+}
 
 describe('a foreign page', () => {
   const send = (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
@@ -91,13 +94,7 @@ describe('a foreign page', () => {
 
   it.each(PAGES)('neither frames %s nor runs a script in it', async (path) => {
     const { headers } = await send(path, { headers: { accept: 'text/html' } });
-    const policy = Object.fromEntries(
-      headers
-        .get('content-security-policy')!
-        .split(';')
-        .map((directive) => directive.trim().split(' '))
-        .map(([name, ...sources]) => [name as string, sources.join(' ')]),
-    );
+    const policy = policyOf(headers);
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -111,6 +108,21 @@ describe('a foreign page', () => {
     // Were they set, they would stand in for script-src.
     expect(Object.keys(policy)).not.toContain('script-src-elem');
     expect(Object.keys(policy)).not.toContain('script-src-attr');
+  });
+
+  it.each(DATA)('neither frames %s nor makes a page of it', async (path) => {
+    const { headers } = await send(path, { headers: { accept: 'text/html' } });
+    const nothing = "'none'";
+    expect(policyOf(headers)).toEqual({
+      'default-src': nothing,
+      'base-uri': nothing,
+      'form-action': nothing,
+      'frame-ancestors': nothing,
+    });
+  });
+
+  it.each([...PAGES, ...DATA])('learns nothing of %s', async (path) => {
+    const { headers } = await send(path, { headers: { accept: 'text/html' } });
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
