@@ -8,6 +8,7 @@ import { readOptions } from './options.mjs';
 import { describeMachine } from './report/machine.mjs';
 import { writeTables } from './report/tables.mjs';
 import { measureGrowth } from './runs/growth.mjs';
+import { compareInstances } from './runs/instances.mjs';
 import { compareLive } from './runs/live.mjs';
 import { compareRaces } from './runs/race.mjs';
 import { compareRequests } from './runs/requests.mjs';
@@ -42,6 +43,7 @@ async function everything(cluster) {
     services: options.services,
     requests: await compareRequests(run),
     races: await compareRaces(run),
+    instances: await compareInstances(run),
     live: await compareLive(run),
   };
 }

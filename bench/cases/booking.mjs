@@ -5,7 +5,7 @@ import { consumers } from './viewers.mjs';
 
 const CONSUMERS = 1000;
 /** More than any server can make of them in a second. */
-const BOOKINGS_A_SECOND = 4000;
+const BOOKINGS_A_SECOND = 6000;
 /** Most of them wait for the database, which ours asks three times in a row: with fewer it has nothing to do in between. */
 const CONNECTIONS = 64;
 

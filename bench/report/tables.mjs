@@ -10,7 +10,7 @@ export function writeTables(report) {
 PostgreSQL ${machine.postgresql} with PostGIS ${machine.postgis}`.replace('\n', ' ');
   const parts = report.growth
     ? [growth(report)]
-    : [requests(report), races(report), live(report), slowReaders(report)];
+    : [requests(report), races(report), instances(report), live(report), slowReaders(report)];
   return [where, ...parts.filter(Boolean)].join('\n\n');
 }
 
@@ -43,6 +43,13 @@ function races({ races: rows }) {
   return table(
     ['one winner', 'slowest answer ms', 'hand-written'],
     rows.map(({ name, slowestMs, floorMs }) => [name, range(slowestMs), range(floorMs)]),
+  );
+}
+
+function instances({ instances: rows }) {
+  return table(
+    ['each held to a share of a core', 'times one instance', 'answers/s'],
+    rows.map(({ name, times, rate }) => [name, range(times), round(rate, 0)]),
   );
 }
 

@@ -11,7 +11,7 @@ const TICKS_PER_SECOND = 100;
 /**
  * Starts a program that listens on the port it finds in PORT; what it complains of goes to a file.
  * @param {{name: string, node: string, args: string[], env: Record<string, string>, folder: string}} program
- * @returns {Promise<{name: string, port: number, url: string, cpuSeconds: () => number, memoryBytes: () => number,
+ * @returns {Promise<{name: string, pid: number, port: number, url: string, cpuSeconds: () => number, memoryBytes: () => number,
  *   stop: () => Promise<void>}>} once it accepts connections
  */
 export async function startProgram({ name, node, args, env, folder }) {
@@ -29,6 +29,7 @@ export async function startProgram({ name, node, args, env, folder }) {
   }
   return {
     name,
+    pid: child.pid,
     port,
     url: `http://127.0.0.1:${port}`,
     cpuSeconds: () => cpuSeconds(child.pid),

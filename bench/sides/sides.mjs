@@ -6,10 +6,10 @@ const floor = (script) => join(import.meta.dirname, '..', 'floor', script);
 
 /**
  * Our server as in production: one process, its limits on.
- * @param {{name?: string, node: string, dist: string, folder: string, database: string, recordTo?: string}} place `recordTo`: a
- *   file for every statement that it sends
+ * @param {{name?: string, node: string, dist: string, folder: string, database: string, recordTo?: string, redis?: number}}
+ *   place `recordTo`: a file for every statement that it sends; `redis`: the port of one that it shares with other instances
  */
-export function startOurs({ name = 'Vicharo', node, dist, folder, database, recordTo }) {
+export function startOurs({ name = 'Vicharo', node, dist, folder, database, recordTo, redis }) {
   const recording = recordTo ? ['--import', join(import.meta.dirname, '../load/record-statements.mjs')] : [];
   return startProgram({
     name,
@@ -24,6 +24,7 @@ export function startOurs({ name = 'Vicharo', node, dist, folder, database, reco
       PUBLIC_URL: 'http://localhost',
       DATA_DIR: join(folder, 'server-data', name),
       ...(recordTo && { RECORD_TO: recordTo }),
+      ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis}` }),
     },
   });
 }
@@ -37,4 +38,10 @@ export function startFloor({ node, dist, folder, database }) {
 /** The hand-written broadcaster. */
 export function startLiveFloor({ node, folder }) {
   return startProgram({ name: 'raw ws', node, folder, args: [floor('live.mjs')], env: {} });
+}
+
+/** A Redis that keeps nothing on disk. */
+export function startRedis({ folder }) {
+  const command = 'exec redis-server --bind "$HOST" --port "$PORT" --save "" --appendonly no';
+  return startProgram({ name: 'redis', node: 'sh', folder, args: ['-c', command], env: {} });
 }
