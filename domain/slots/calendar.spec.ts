@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_WORKING_HOURS } from '../services/working-hours.js';
 import { calendarDay, type Occupancy } from './calendar.js';
-import { slotsOn } from './opening-hours.js';
+import { slotsOn, type SlotTime } from './opening-hours.js';
 
 const ZONE = 'Asia/Kolkata';
 const DATE = '2026-11-21';
@@ -100,6 +100,27 @@ describe('calendarDay', () => {
       '23:30-00:30 Booked',
     );
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'minds what lasts a day on either side in %s',
+    (zone) => {
+      const daily = [{ weekday: 6, opens: '00:00', closes: '00:00', slotMinutes: 1440 }];
+      const [{ startsAt, endsAt }] = slotsOn(DATE, daily, zone) as [SlotTime];
+      const moved = ({ minutes, status }: { minutes: number; status: Occupancy['status'] }): Occupancy => ({
+        startsAt: new Date(startsAt.getTime() + minutes * 60_000),
+        endsAt: new Date(endsAt.getTime() + minutes * 60_000),
+        status,
+      });
+      const before = moved({ minutes: -1439, status: 'Not Working' });
+      const beforeThat = moved({ minutes: -2878, status: 'Booked' });
+      const statuses = (...occupancies: Occupancy[]) =>
+        calendarDay(DATE, daily, zone, occupancies, DAY_BEFORE).slots.map(({ status }) => status);
+      expect(statuses(before)).toEqual([]);
+      // The booking beats what was closed, and lets go of the day.
+      expect(statuses(before, beforeThat)).toEqual(['Open']);
+      expect(statuses(moved({ minutes: 1439, status: 'Booked' }))).not.toContain('Open');
+    },
+  );
 
   it('lets Booked beat Not Working', () => {
     const both = [range('08:00', '09:00', 'Not Working'), range('08:00', '09:00', 'Booked')];

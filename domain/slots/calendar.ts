@@ -23,6 +23,8 @@ export interface CalendarDay {
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 
+const DAY_MS = 86_400_000;
+
 /**
  * One day of a service's calendar. An occupied range is listed as it is and takes the place of every computed slot that it
  * overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
@@ -35,8 +37,9 @@ export function calendarDay(
   occupancies: readonly Occupancy[],
   now: Date,
 ): CalendarDay {
-  const booked = occupancies.filter(({ status }) => status === SlotStatus.BOOKED);
-  const closed = occupancies.filter(({ status }) => status === SlotStatus.NOT_WORKING);
+  const near = around(date, occupancies);
+  const booked = near.filter(({ status }) => status === SlotStatus.BOOKED);
+  const closed = near.filter(({ status }) => status === SlotStatus.NOT_WORKING);
   const occupied = [...booked, ...closed.filter((range) => !overlapsAny(range, booked))];
   const slots = [
     ...occupied
@@ -48,6 +51,18 @@ export function calendarDay(
   ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const freeSlots = slots.filter((slot) => slot.status === SlotStatus.OPEN && slot.startsAt > now);
   return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };
+}
+
+/**
+ * All that can overlap a slot of this date, or overlap what does: no zone is more than a day away from UTC, and no range is longer
+ * than a day.
+ */
+function around(date: string, occupancies: readonly Occupancy[]): Occupancy[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  return occupancies.filter(
+    ({ startsAt, endsAt }) =>
+      startsAt.getTime() < midnight + 4 * DAY_MS && endsAt.getTime() > midnight - 2 * DAY_MS,
+  );
 }
 
 /** Ranges are half-open: one may start at the instant at which another ends. */

@@ -44,7 +44,14 @@ export function slotAt(startsAt: Date, hours: readonly WorkingHours[], timeZone:
 
 /** Dates and labels any range of time, whether or not working hours have such a slot. */
 export function slotTime(startsAt: Date, endsAt: Date, timeZone: string): SlotTime {
-  return label(startsAt, endsAt, offsetAt(startsAt, timeZone), offsetAt(endsAt, timeZone));
+  const { date, time } = readClock(startsAt, offsetAt(startsAt, timeZone));
+  return {
+    date,
+    startTime: time,
+    endTime: readClock(endsAt, offsetAt(endsAt, timeZone)).time,
+    startsAt,
+    endsAt,
+  };
 }
 
 /** The dates between which slots can be booked, both included: today in the zone and `days - 1` more (decision 14). */
@@ -106,20 +113,18 @@ function spansAround(date: string, hours: readonly WorkingHours[], timeZone: str
 
 function cutSpan({ opens, closes, length }: DatedSpan, timeZone: string): SlotTime[] {
   // Where no clock changes from opening to closing, an addition does it.
-  const slotOf =
-    opens.offset === closes.offset
-      ? (startsAt: Date, endsAt: Date) => label(startsAt, endsAt, opens.offset, opens.offset)
-      : (startsAt: Date, endsAt: Date) => slotTime(startsAt, endsAt, timeZone);
+  const isSteady = opens.offset === closes.offset;
+  const read = (instant: Date) => readClock(instant, isSteady ? opens.offset : offsetAt(instant, timeZone));
   const slots: SlotTime[] = [];
-  for (let end = opens.at + length; end <= closes.at; end += length) {
-    slots.push(slotOf(new Date(end - length), new Date(end)));
+  let startsAt = new Date(opens.at);
+  let start = read(startsAt);
+  for (let at = opens.at + length; at <= closes.at; at += length) {
+    const endsAt = new Date(at);
+    const end = read(endsAt);
+    slots.push({ date: start.date, startTime: start.time, endTime: end.time, startsAt, endsAt });
+    [startsAt, start] = [endsAt, end];
   }
   return slots;
-}
-
-function label(startsAt: Date, endsAt: Date, startsOffset: number, endsOffset: number): SlotTime {
-  const { date, time } = readClock(startsAt, startsOffset);
-  return { date, startTime: time, endTime: readClock(endsAt, endsOffset).time, startsAt, endsAt };
 }
 
 /** What a clock that is `offset` milliseconds ahead of UTC shows. */

@@ -34,5 +34,15 @@ export function toSlot(serviceId: string, slot: CalendarSlot): Slot {
 
 export function toCalendarDay(serviceId: string, day: Day): CalendarDay {
   const present = (slot: CalendarSlot) => toSlot(serviceId, slot);
-  return { ...day, slots: day.slots.map(present), freeSlots: day.freeSlots.map(present) };
+  return {
+    date: day.date,
+    hasFreeSlots: day.hasFreeSlots,
+    // Hardly anybody asks for both, and each is the work of a whole calendar.
+    get slots() {
+      return day.slots.map(present);
+    },
+    get freeSlots() {
+      return day.freeSlots.map(present);
+    },
+  };
 }
