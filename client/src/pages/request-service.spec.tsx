@@ -7,11 +7,9 @@ import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-
 import { inMinutes, makeToken } from '@/testing/tokens';
 import { RequestServicePage } from './request-service';
 
-const HOME = { latitude: 18.52, longitude: 73.86 };
-
 async function open(root: Root = {}, at = '/request-service?userId=farmer') {
   const server = schemaServer({
-    me: () => ({ ...FARMER, location: HOME }),
+    me: () => ({ ...FARMER, location: { latitude: 18.52, longitude: 73.86 } }),
     bookings: () => page([]),
     services: () => page([makeService()]),
     service: () => makeService({ calendar: [{ date: '2030-11-24', slots: [makeSlot()] }] }),
