@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
-import { AzureBlobStore } from './azure-blob-store.js';
 import { BlobStore } from './blob-store.js';
 import { DiskBlobStore } from './disk-blob-store.js';
 import { UploadController } from './upload.controller.js';
@@ -15,6 +14,8 @@ import { UploadSweep } from './upload-sweep.service.js';
 /** The store that the operator has chosen, ready to be used. */
 async function openBlobStore({ blobs, dataDir, jwtSecret, publicUrl }: Config): Promise<BlobStore> {
   if (blobs.store === 'disk') return new DiskBlobStore(join(dataDir, 'uploads'), jwtSecret);
+  // Three hundred modules, which only those who chose it wait for.
+  const { AzureBlobStore } = await import('./azure-blob-store.js');
   const store = new AzureBlobStore(blobs.connectionString, blobs.container);
   await store.prepare(publicUrl);
   return store;
