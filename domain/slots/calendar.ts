@@ -1,5 +1,5 @@
 import type { WorkingHours } from '../services/working-hours.js';
-import { slotsOn, slotTime, type SlotTime } from './opening-hours.js';
+import { reachOf, slotsOn, slotTime, type SlotTime } from './opening-hours.js';
 import { SlotStatus } from './slot-status.js';
 
 /** A range of time that somebody booked or that the provider closed: the only slots that are stored (decision 13). */
@@ -23,8 +23,6 @@ export interface CalendarDay {
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 
-const DAY_MS = 86_400_000;
-
 /**
  * One day of a service's calendar. An occupied range is listed as it is and takes the place of every computed slot that it
  * overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
@@ -37,7 +35,8 @@ export function calendarDay(
   occupancies: readonly Occupancy[],
   now: Date,
 ): CalendarDay {
-  const near = around(date, occupancies);
+  const reach = [reachOf(date, 1)];
+  const near = occupancies.filter((range) => overlapsAny(range, reach));
   const booked = near.filter(({ status }) => status === SlotStatus.BOOKED);
   const closed = near.filter(({ status }) => status === SlotStatus.NOT_WORKING);
   const occupied = [...booked, ...closed.filter((range) => !overlapsAny(range, booked))];
@@ -51,18 +50,6 @@ export function calendarDay(
   ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const freeSlots = slots.filter((slot) => slot.status === SlotStatus.OPEN && slot.startsAt > now);
   return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };
-}
-
-/**
- * All that can overlap a slot of this date, or overlap what does: no zone is more than a day away from UTC, and no range is longer
- * than a day.
- */
-function around(date: string, occupancies: readonly Occupancy[]): Occupancy[] {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  return occupancies.filter(
-    ({ startsAt, endsAt }) =>
-      startsAt.getTime() < midnight + 4 * DAY_MS && endsAt.getTime() > midnight - 2 * DAY_MS,
-  );
 }
 
 /** Ranges are half-open: one may start at the instant at which another ends. */

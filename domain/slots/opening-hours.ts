@@ -60,6 +60,15 @@ export function bookingWindow(now: Date, timeZone: string, days: number): { firs
   return { first: date, last: addDays(date, days - 1) };
 }
 
+/**
+ * The instants between which lies all that can overlap a slot of `days` dates from `first` (YYYY-MM-DD) on, in whatever zone, or
+ * overlap what does: no zone is more than a day away from UTC, and no slot is longer than a day.
+ */
+export function reachOf(first: string, days: number): Pick<SlotTime, 'startsAt' | 'endsAt'> {
+  const midnight = Date.parse(`${first}${MIDNIGHT}`);
+  return { startsAt: new Date(midnight - 2 * DAY_MS), endsAt: new Date(midnight + (days + 3) * DAY_MS) };
+}
+
 /** As many consecutive dates (YYYY-MM-DD) as `days`, from `date` on. */
 export function datesFrom(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => addDays(date, index));

@@ -5,6 +5,7 @@ import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domai
 import {
   bookingWindow,
   datesFrom,
+  reachOf,
   slotAt,
   slotTime,
   type SlotTime,
@@ -26,7 +27,6 @@ type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 
 export type SlotState = SlotTime & { serviceId: string; status: SlotStatus };
 
-const DAY_MS = 86_400_000;
 /** The first date that lies after 1970 began in every zone: slot ids count seconds from there. */
 const FIRST_DATE = '1970-01-02';
 
@@ -209,13 +209,7 @@ export class SlotService {
   }
 
   private async days(schedule: Schedule, dates: string[]): Promise<CalendarDay[]> {
-    const first = Date.parse(`${dates[0]}T00:00:00Z`);
-    // No zone is more than a day away from UTC, and no slot is longer than a day.
-    const span = {
-      startsAt: new Date(first - 2 * DAY_MS),
-      endsAt: new Date(first + (dates.length + 2) * DAY_MS),
-    };
-    const occupancies = await this.slots.occupancies(schedule.id, span);
+    const occupancies = await this.slots.occupancies(schedule.id, reachOf(dates[0] as string, dates.length));
     const now = this.clock.now();
     return dates.map((date) => calendarDay(date, schedule.workingHours, schedule.timeZone, occupancies, now));
   }
