@@ -3,8 +3,9 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 import { toAppError } from '../errors/app-error.js';
-import { execute } from './execution/execute.js';
+import { encode } from '../http/encode.js';
 import { toJsonText } from '../http/json-text.js';
+import { execute } from './execution/execute.js';
 import type { LiveStats } from './live-stats.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
 import { canTake } from './slow-readers.js';
@@ -112,7 +113,7 @@ export class SubscriptionGroup {
   }
 
   private async send(result: FormattedExecutionResult): Promise<void> {
-    const tail = Buffer.from(`${toJsonText(result).toString()}}`);
+    const tail = encode([...toJsonText(result).pieces, '}']);
     let count = 0;
     for (const member of this.members) {
       member.send(tail, this.stats);
