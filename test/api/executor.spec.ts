@@ -15,7 +15,7 @@ import { limits } from '../../server/platform/graphql/limits.js';
 import type { Actor } from '../../server/platform/auth/actor.js';
 import { toAppError } from '../../server/platform/errors/app-error.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, PUNE, type Person } from '../support/factories.js';
+import { Factory, type Person } from '../support/factories.js';
 import { randomOperation, type RandomOperation, type Samples } from '../support/random-operations.js';
 import type { Answer } from '../support/graphql-client.js';
 
@@ -35,13 +35,14 @@ const CODE = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d 0);globalThis.p
 describe('the executor of prepared operations', () => {
   let test: TestApp;
   let schema: GraphQLSchema;
+  let make: Factory;
   let consumer: Person;
   let samples: Samples;
 
   beforeAll(async () => {
     test = await startTestApp();
     schema = (test.app as INestApplicationContext).get(GraphQLSchemaHost, { strict: false }).schema;
-    const make = new Factory(test);
+    make = new Factory(test);
     consumer = await make.user();
     const booking = await make.booking({ consumer });
     const other = await make.service();
@@ -101,7 +102,7 @@ describe('the executor of prepared operations', () => {
   const compare = async (kind: 'query' | 'mutation', numRuns: number, asPerson: boolean) => {
     const type = kind === 'query' ? schema.getQueryType()! : schema.getMutationType()!;
     const roots = Object.keys(type.getFields()).filter((name) => !CHANGING.includes(name));
-    const actor: Actor = { id: consumer.id, role: 'user', name: 'Ramesh Patil', location: PUNE };
+    const actor = await make.actor(consumer);
     const seen = { answered: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(randomOperation(schema, kind, roots, samples), async (operation) => {

@@ -10,12 +10,14 @@ import type { ServiceRow } from '../../server/features/services/service.row.js';
 import { SlotService } from '../../server/features/slots/slot.service.js';
 import { encodeSlotId } from '../../domain/slots/slot-id.js';
 import { UserEntity } from '../../server/features/users/user.entity.js';
+import type { Actor } from '../../server/platform/auth/actor.js';
 import { Authentication } from '../../server/platform/auth/authentication.js';
 import { Clock } from '../../server/platform/clock.js';
 import { toGeography } from '../../server/platform/database/points.js';
 import type { GraphqlClient } from './graphql-client.js';
 import type { TestApp } from './app.js';
 
+const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 export const PUNE = { latitude: 18.5204, longitude: 73.8567 };
 
 export interface Person extends GraphqlClient {
@@ -35,9 +37,9 @@ export function freshPhone(): string {
 export class Factory {
   constructor(private readonly test: TestApp) {}
 
-  /** A logged-in user near Pune, unless said otherwise. `location: null` for one who has given none. */
+  /** A logged-in user near Pune of long standing, unless said otherwise. `location: null` for one who has given none. */
   async user(
-    wanted: Partial<Pick<UserEntity, 'name' | 'role' | 'passwordHash' | 'phoneVerifiedAt'>> & {
+    wanted: Partial<Pick<UserEntity, 'name' | 'role' | 'passwordHash' | 'phoneVerifiedAt' | 'createdAt'>> & {
       location?: { latitude: number; longitude: number } | null;
     } = {},
   ): Promise<Person> {
@@ -48,7 +50,8 @@ export class Factory {
       name: 'Ramesh Patil',
       role: Role.USER as Role,
       tokenVersion: 0,
-      phoneVerifiedAt: new Date(),
+      phoneVerifiedAt: LONG_AGO,
+      createdAt: LONG_AGO,
       location: location && toGeography(location),
       town: location && 'Pune',
       ...rest,
@@ -65,7 +68,7 @@ export class Factory {
   async service(wanted: Partial<CreateService> & { provider?: Person } = {}): Promise<ServiceRow> {
     const { provider = await this.user({ name: 'Sunita Jadhav' }), ...rest } = wanted;
     return this.get(ServiceService).create(
-      { id: provider.id, role: Role.USER, name: null, location: null },
+      await this.actor(provider),
       {
         type: ServiceType.TRACTOR,
         description: 'Mahindra 575 DI with rotavator',
@@ -76,6 +79,12 @@ export class Factory {
         ...rest,
       },
     );
+  }
+
+  /** As a request of this person finds them. */
+  async actor({ token }: Person): Promise<Actor> {
+    const authentication = this.get(Authentication);
+    return authentication.actorWith(await authentication.claimsOf(token));
   }
 
   /** The ids of the service's open slots from tomorrow on, earliest first. */

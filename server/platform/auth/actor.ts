@@ -10,6 +10,12 @@ export interface Actor {
   name: string | null;
   /** Where they live; null where they have not said. */
   location: GeoPoint | null;
+  /** Whether the owner of their number has proven it. */
+  isProven: boolean;
+  /** When they registered. */
+  since: Date;
+  /** Of the token that they asked with: whoever lets it decide something lasting compares it again under the user's lock. */
+  tokenVersion: number;
 }
 
 /** All of an actor that rules look at. */

@@ -17,8 +17,7 @@ export interface Claims {
   exp: number;
 }
 
-type ActorRow = Pick<Actor, 'id' | 'role' | 'name'> & {
-  tokenVersion: number;
+type ActorRow = Omit<Actor, 'location'> & {
   latitude: number | null;
   longitude: number | null;
 };
@@ -28,7 +27,8 @@ const DAY_SECONDS = 86_400;
 /** Each request begins with it. It asks the primary: a replica may not know yet that a token is void. */
 const ACTORS = {
   name: 'actors',
-  text: `SELECT id, role, name, token_version AS "tokenVersion", ST_Y(location::geometry) AS latitude,
+  text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
+      phone_verified_at IS NOT NULL AS "isProven", ST_Y(location::geometry) AS latitude,
       ST_X(location::geometry) AS longitude
     FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
 };
@@ -74,11 +74,9 @@ export class Authentication {
     if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
     const user = await this.user(claims.sub.toLowerCase());
     if (user?.tokenVersion !== claims.ver) throw new AppError('SESSION_EXPIRED');
-    const { id, role, name, latitude, longitude } = user;
+    const { latitude, longitude, ...actor } = user;
     return {
-      id,
-      role,
-      name,
+      ...actor,
       location: latitude === null ? null : { latitude, longitude: longitude as number },
     };
   }
