@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -10,13 +10,9 @@ import { loadConfig } from '../../server/platform/config/config.js';
 import { listen } from '../../server/platform/http/listen.js';
 import { createStartedDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
+import { startSmsGateway, type SentSms } from './sms-gateway.js';
 
 const POOL = 8;
-
-export interface SentSms {
-  phone: string;
-  text: string;
-}
 
 /** The whole server on a database of its own, listening on a free port. */
 export interface TestApp {
@@ -35,7 +31,7 @@ export interface TestApp {
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
   const sms: SentSms[] = [];
-  const gateway = await smsGateway(sms);
+  const gateway = await startSmsGateway(sms);
   const database = await createStartedDatabase();
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -68,20 +64,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-/** A real HTTP server in the place of the SMS provider. */
-async function smsGateway(sent: SentSms[]): Promise<Server> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      sent.push(JSON.parse(body) as SentSms);
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
 
 function addressOf(server: Server): string {

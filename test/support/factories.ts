@@ -67,18 +67,15 @@ export class Factory {
 
   async service(wanted: Partial<CreateService> & { provider?: Person } = {}): Promise<ServiceRow> {
     const { provider = await this.user({ name: 'Sunita Jadhav' }), ...rest } = wanted;
-    return this.get(ServiceService).create(
-      await this.actor(provider),
-      {
-        type: ServiceType.TRACTOR,
-        description: 'Mahindra 575 DI with rotavator',
-        price: { charges: '900.00', unit: PriceUnit.PER_HOUR, currency: 'INR' },
-        pictureUrl: null,
-        audioUrl: null,
-        providerId: null,
-        ...rest,
-      },
-    );
+    return this.get(ServiceService).create(await this.actor(provider), {
+      type: ServiceType.TRACTOR,
+      description: 'Mahindra 575 DI with rotavator',
+      price: { charges: '900.00', unit: PriceUnit.PER_HOUR, currency: 'INR' },
+      pictureUrl: null,
+      audioUrl: null,
+      providerId: null,
+      ...rest,
+    });
   }
 
   /** As a request of this person finds them. */
