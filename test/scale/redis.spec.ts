@@ -18,7 +18,10 @@ import { until } from './support/until.js';
 const KEY = 'a user';
 const TRIES = 5;
 const logs = new Logs({ logLevel: 'silent' });
-const config = { rateLimits: true, ai: { model: null, timeoutSeconds: 60, dailyQuestions: 200 } };
+const config = {
+  rateLimits: true,
+  ai: { model: null, timeoutSeconds: 60, maxTokens: 1000, dailyTokens: 1000, dailyQuestions: 200 },
+};
 
 /** As much of an instance as events and limits need. */
 interface Instance {

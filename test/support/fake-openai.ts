@@ -8,6 +8,7 @@ export interface Asked {
   body: {
     model: string;
     stream: boolean;
+    max_tokens?: number;
     tools: { function: { name: string; parameters: { properties: object } } }[];
     messages: Message[];
   };

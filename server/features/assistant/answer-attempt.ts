@@ -9,6 +9,8 @@ import { AttachmentReader } from './attachments/attachment-reader.js';
 import { ChatRepository } from './chat.repository.js';
 import { NO_PARTS, type ChatRow } from './chat.row.js';
 
+/** What is left for the embedded assistant where a model has taken all its time. */
+const LAST_WORD_SECONDS = 10;
 /** Messages before the question that an answerer is told of. */
 const HISTORY = 12;
 
@@ -41,7 +43,7 @@ export class AnswerAttempt {
     const { signal } = controller;
     const timer = setTimeout(
       () => controller.abort(new Error('no answer in time')),
-      this.config.ai.timeoutSeconds * 1000,
+      (this.config.ai.timeoutSeconds + LAST_WORD_SECONDS) * 1000,
     );
     try {
       const written = (soFar: string) => signal.aborted || onText(soFar);

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Logs } from '../../platform/logging/logs.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ServiceModule } from '../services/service.module.js';
@@ -17,22 +19,31 @@ import { ChatPresenter } from './chat.presenter.js';
 import { ChatRepository } from './chat.repository.js';
 import { ChatResolver } from './chat.resolver.js';
 import { EmbeddedAnswerer } from './embedded/embedded-answerer.js';
+import { Texts } from './embedded/texts.js';
 import { KnowledgeBase } from './knowledge/knowledge.js';
+import { FallbackAnswerer } from './model/fallback-answerer.js';
 import { ModelAnswerer } from './model/model-answerer.js';
+import { TokenBudget } from './model/token-budget.js';
 import { AssistantTools } from './tools.js';
 
-/** The configured model, or the embedded assistant (decision 29). */
+/** The configured model with the embedded assistant behind it, or the embedded assistant alone (decision 29). */
 function answererOf(
   config: Config,
   tools: AssistantTools,
   users: UserService,
   knowledge: KnowledgeBase,
   clock: Clock,
+  dataSource: DataSource,
+  logs: Logs,
 ): Answerer {
-  const { model } = config.ai;
-  return model
-    ? new ModelAnswerer(model, tools, users, clock)
-    : new EmbeddedAnswerer(tools, knowledge, clock, config.bookingWindowDays);
+  const { ai, bookingWindowDays } = config;
+  const embedded = new EmbeddedAnswerer(tools, knowledge, clock, bookingWindowDays);
+  if (!ai.model) return embedded;
+  const budget = new TokenBudget(dataSource, clock, ai.dailyTokens);
+  const model = new ModelAnswerer(ai.model, ai, tools, users, clock, budget, Texts.load());
+  return new FallbackAnswerer(model, embedded, (error) =>
+    logs.error({ error }, 'assistant: the model did not answer'),
+  );
 }
 
 @Module({
@@ -55,7 +66,7 @@ function answererOf(
     { provide: KnowledgeBase, useFactory: () => new KnowledgeBase() },
     {
       provide: Answerer,
-      inject: [CONFIG, AssistantTools, UserService, KnowledgeBase, Clock],
+      inject: [CONFIG, AssistantTools, UserService, KnowledgeBase, Clock, DataSource, Logs],
       useFactory: answererOf,
     },
   ],

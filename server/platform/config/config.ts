@@ -41,6 +41,8 @@ const Environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(60),
   AI_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(200),
+  AI_MAX_TOKENS: z.coerce.number().int().min(50).max(100_000).default(1000),
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
   BLOB_STORE: z.enum(['disk', 'azure']).default('disk'),
   AZURE_STORAGE_CONNECTION_STRING: z
     .string()
@@ -78,8 +80,12 @@ export interface FirebaseConfig {
 export interface AiConfig {
   /** An OpenAI-compatible server; null: the embedded assistant. */
   model: { baseUrl: string; name: string; apiKey: string | undefined } | null;
-  /** For a whole answer. */
+  /** For a model's whole answer. */
   timeoutSeconds: number;
+  /** That a model may write in one step of an answer. */
+  maxTokens: number;
+  /** That all people together may have of a model in a day; then the embedded assistant answers. */
+  dailyTokens: number;
   /** Of each person. */
   dailyQuestions: number;
 }
@@ -222,6 +228,8 @@ function aiOf(values: z.infer<typeof Environment>): AiConfig {
   return {
     model: baseUrl ? { baseUrl, name: name as string, apiKey } : null,
     timeoutSeconds: values.AI_TIMEOUT_SECONDS,
+    maxTokens: values.AI_MAX_TOKENS,
+    dailyTokens: values.AI_DAILY_TOKENS,
     dailyQuestions: values.AI_DAILY_QUESTIONS,
   };
 }

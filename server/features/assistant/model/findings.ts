@@ -1,5 +1,6 @@
 import type { AnswerParts } from '../answerer.js';
-import type { FoundArticle, FreeSlot } from '../found.js';
+import type { FoundArticle, FoundService, FreeSlot } from '../found.js';
+import type { Evidence } from '../guard/guard.js';
 import { citedIn } from './citations.js';
 
 const SERVICES_SHOWN = 10;
@@ -17,6 +18,8 @@ export class Findings {
   private readonly articles = new Map<string, FoundArticle>();
   private readonly knownSlots: Set<string>;
   private readonly knownServices: Set<string>;
+  private readonly descriptions: string[] = [];
+  private askedForBookings = false;
   private slots: FreeSlot[] = [];
   private proposed: string | null = null;
 
@@ -27,10 +30,11 @@ export class Findings {
     if (before?.proposedSlotId) this.knownSlots.add(before.proposedSlotId);
   }
 
-  addServices(ids: readonly string[]): void {
-    for (const id of ids) {
+  addServices(found: readonly Pick<FoundService, 'id' | 'description'>[]): void {
+    for (const { id, description } of found) {
       this.services.add(id);
       this.knownServices.add(id);
+      this.descriptions.push(description);
     }
   }
 
@@ -40,6 +44,7 @@ export class Findings {
   }
 
   addBookings(ids: readonly string[]): void {
+    this.askedForBookings ||= ids.length > 0;
     for (const id of ids) this.bookings.add(id);
   }
 
@@ -57,6 +62,19 @@ export class Findings {
 
   knowsSlot(id: string): boolean {
     return this.knownSlots.has(id);
+  }
+
+  get hasProposed(): boolean {
+    return this.proposed !== null;
+  }
+
+  /** What a text that cites so may rest on. */
+  evidenceOf(text: string): Evidence {
+    return {
+      articles: this.cited(text),
+      descriptions: this.descriptions,
+      hasBookings: this.askedForBookings,
+    };
   }
 
   /** The articles that a text cites, of those that were found. */

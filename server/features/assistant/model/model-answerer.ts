@@ -13,19 +13,35 @@ import type { AiConfig } from '../../../platform/config/config.js';
 import { fromGeography } from '../../../platform/database/points.js';
 import type { UserService } from '../../users/user.service.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
+import { streamText as tell } from '../embedded/stream-text.js';
+import type { Texts } from '../embedded/texts.js';
+import { guarded } from '../guard/guard.js';
+import { isNonsense } from '../guard/nonsense.js';
+import { warningsOf } from '../guard/warnings.js';
 import type { AssistantTools } from '../tools.js';
 import { withoutCitations } from './citations.js';
 import { Findings } from './findings.js';
 import { hasMedia, messagesOf } from './messages.js';
+import { Patience } from './patience.js';
 import { systemPrompt } from './prompt.js';
+import type { TokenBudget } from './token-budget.js';
 import { toolset } from './toolset.js';
 
 /** Rounds of tool calls and text that one answer may take. */
 const STEPS = 6;
 /** Of a request that the model's server refuses as overloaded or broken. */
 const RETRIES = 2;
+/** Of the tools' descriptions and of what they find, in one answer; and the fewest letters that a token has. */
+const TOOL_TOKENS = 3_000;
+const LETTERS_A_TOKEN = 2;
 
-/** Answers with a model on any server that speaks OpenAI's protocol (decision 29). */
+/** What a model wrote that nobody should read; the next one answers (fallback-answerer.ts). */
+export class UnusableAnswer extends Error {}
+
+/**
+ * Answers with a model on any server that speaks OpenAI's protocol (decision 29). Nothing of it is shown before it is whole and
+ * has passed the guard.
+ */
 export class ModelAnswerer extends Answerer {
   override readonly seesPictures = true;
   override readonly hearsSound = true;
@@ -33,68 +49,108 @@ export class ModelAnswerer extends Answerer {
 
   constructor(
     { baseUrl, name, apiKey }: NonNullable<AiConfig['model']>,
+    private readonly limits: Pick<AiConfig, 'maxTokens' | 'timeoutSeconds'>,
     private readonly tools: AssistantTools,
     private readonly users: UserService,
     private readonly clock: Clock,
+    private readonly budget: TokenBudget,
+    private readonly texts: Texts,
   ) {
     super();
-    const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey && { apiKey }) });
+    const provider = createOpenAICompatible({
+      name: 'model',
+      baseURL: baseUrl,
+      includeUsage: true,
+      ...(apiKey && { apiKey }),
+    });
     // Models that think aloud do so between these tags.
     const middleware = extractReasoningMiddleware({ tagName: 'think' });
     this.model = wrapLanguageModel({ model: provider.chatModel(name), middleware });
   }
 
+  /** @throws UnusableAnswer; what its server or the network did wrong */
   override async answer(question: Question, onText: (soFar: string) => void): Promise<Answer> {
     const findings = new Findings(question.context);
-    const written = (soFar: string) => onText(withoutCitations(soFar));
-    const text = await this.write(question, findings, written, true).catch((error: unknown) => {
+    const written = await this.write(question, findings, true).catch((error: unknown) => {
       // Many models take words alone, and their servers say so in as many ways.
       if (!isRefusal(error) || !hasMedia(question)) throw error;
-      return this.write(question, findings, written, false);
+      return this.write(question, findings, false);
     });
     if (findings.fault) throw findings.fault;
+    const words = withoutCitations(written).trim();
+    if (words === '' || isNonsense(words))
+      throw new UnusableAnswer('the model wrote nothing that can be read');
+    const result = guarded(words, findings.evidenceOf(written));
+    // A card that waits for a tap says enough.
+    if (result.text === '' && !findings.hasProposed)
+      throw new UnusableAnswer('the guard left nothing of what the model wrote');
     const sources = findings
-      .cited(text)
+      .cited(written)
       .map(({ title, publishers }) => `📖 ${title} (${publishers.join(', ')})`);
-    const words = withoutCitations(text).trim();
-    return { text: [words, sources.join('\n')].filter(Boolean).join('\n\n'), ...findings.parts(text) };
+    const warnings = warningsOf(result, findings.hasProposed, this.texts, question.language);
+    const text = [result.text, ...warnings, sources.join('\n')].filter(Boolean).join('\n\n');
+    await tell(text, question.signal, onText);
+    return { text, ...findings.parts(written) };
   }
 
   /** All that the model writes, over all its steps. @throws what its server or the network did wrong */
-  private async write(
-    question: Question,
-    findings: Findings,
-    onText: (soFar: string) => void,
-    media: boolean,
-  ): Promise<string> {
+  private async write(question: Question, findings: Findings, media: boolean): Promise<string> {
     const user = await this.users.get(question.actor.id);
     const person = { town: user.town, location: fromGeography(user.location) };
-    const { fullStream } = streamText({
-      model: this.model,
-      system: systemPrompt(question, person, this.clock.now()),
-      messages: await messagesOf(question, media),
-      tools: toolset(this.tools, question, findings),
-      stopWhen: stepCountIs(STEPS),
-      maxRetries: RETRIES,
-      abortSignal: question.signal,
-      experimental_download: refuseDownloads,
-      // Errors are in the stream, too, where they end the answer.
-      onError: () => {},
-    });
-    let text = '';
-    let newStep = false;
-    for await (const part of fullStream) {
-      if (part.type === 'start-step') newStep = text !== '';
-      if (part.type === 'text-delta') {
-        text += newStep ? `\n\n${part.text}` : part.text;
-        newStep = false;
-        onText(text);
+    const system = systemPrompt(question, person, this.clock.now());
+    const messages = await messagesOf(question, media);
+    const letters = system.length + lettersOf(messages);
+    const reserved = this.limits.maxTokens + TOOL_TOKENS + Math.ceil(letters / LETTERS_A_TOKEN);
+    const day = await this.budget.reserve(reserved);
+    if (day === null) throw new UnusableAnswer('no tokens are left of today');
+    const patience = new Patience();
+    const signal = AbortSignal.any([
+      question.signal,
+      patience.signal,
+      AbortSignal.timeout(this.limits.timeoutSeconds * 1000),
+    ]);
+    // What a failed answer took is not told: it counts as put aside.
+    let used = reserved;
+    try {
+      const { fullStream } = streamText({
+        model: this.model,
+        system,
+        messages,
+        maxOutputTokens: this.limits.maxTokens,
+        tools: toolset(this.tools, question, findings),
+        stopWhen: stepCountIs(STEPS),
+        maxRetries: RETRIES,
+        abortSignal: signal,
+        experimental_download: refuseDownloads,
+        // Errors are in the stream, too, where they end the answer.
+        onError: () => {},
+      });
+      let text = '';
+      let newStep = false;
+      for await (const part of fullStream) {
+        if (part.type === 'start-step') newStep = text !== '';
+        else if (part.type !== 'start') patience.heard();
+        if (part.type === 'text-delta') {
+          text += newStep ? `\n\n${part.text}` : part.text;
+          newStep = false;
+        }
+        if (part.type === 'finish') used = part.totalUsage.totalTokens ?? reserved;
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw signal.reason ?? new Error('aborted');
       }
-      if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw question.signal.reason ?? new Error('aborted');
+      return text;
+    } finally {
+      patience.end();
+      await this.budget.settle(day, reserved, used);
     }
-    return text;
   }
+}
+
+function lettersOf(messages: readonly { content: unknown }[]): number {
+  return messages.reduce((sum, { content }) => {
+    const parts = typeof content === 'string' ? [{ text: content }] : (content as { text?: string }[]);
+    return sum + parts.reduce((letters, { text }) => letters + (text?.length ?? 0), 0);
+  }, 0);
 }
 
 /** The model's server was reached, or tried, and gave no answer. */

@@ -46,7 +46,7 @@ export function toolset(tools: AssistantTools, question: Question, findings: Fin
       execute: (wish) =>
         told(async () => {
           const found = await tools.findServices(actor, { ...wish, limit: SERVICES });
-          findings.addServices(found.services.map(({ id }) => id));
+          findings.addServices(found.services);
           return found;
         }),
     }),
