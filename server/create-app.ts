@@ -9,7 +9,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
 import { sendError } from './platform/errors/rest-errors.filter.js';
-import { serveClient } from './platform/http/client-files.js';
+import { BUILT_CLIENT, serveClient, type BuiltClient } from './platform/http/client-files.js';
 import { giveFingerprints } from './platform/http/fingerprints.js';
 import { logRequests } from './platform/http/http-log.js';
 import { answerJson } from './platform/http/json-answers.js';
@@ -23,8 +23,12 @@ import { measureRequests } from './platform/metrics/http-metrics.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { nameSpans } from './platform/tracing/http-span.js';
 
-/** The whole application over an open database, migrated and ready to listen. Tests start it just like this. */
-export async function createApp(config: Config, database: DatabaseAccess): Promise<NestFastifyApplication> {
+/** The whole application over an open database, migrated and ready to listen. Tests start it just like this, with a client of their own. */
+export async function createApp(
+  config: Config,
+  database: DatabaseAccess,
+  client: BuiltClient = BUILT_CLIENT,
+): Promise<NestFastifyApplication> {
   const headers = securityHeaders(config);
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy && isOurProxy,
@@ -58,7 +62,7 @@ export async function createApp(config: Config, database: DatabaseAccess): Promi
     onUnsupportedRequestEncoding: () => new AppError('BAD_INPUT'),
     onInvalidRequestPayload: (_encoding, _request, cause) => new AppError('BAD_INPUT', { cause }),
   });
-  serveClient(http);
+  serveClient(http, client);
   await app.init();
   return app;
 }

@@ -7,12 +7,19 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
+import { repoFile } from '../../server/platform/config/paths.js';
+import type { BuiltClient } from '../../server/platform/http/client-files.js';
 import { listen } from '../../server/platform/http/listen.js';
 import { createStartedDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
 import { startSmsGateway, type SentSms } from './sms-gateway.js';
 
 const POOL = 8;
+/** In the place of the client that only `npm run build` makes: what is tested here is how pages are served, not what is in them. */
+const CLIENT: BuiltClient = {
+  files: repoFile('test/support/client/files'),
+  drawn: repoFile('test/support/client/drawn'),
+};
 
 /** The whole server on a database of its own, listening on a free port. */
 export interface TestApp {
@@ -42,7 +49,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     SMS_WEBHOOK_URL: addressOf(gateway),
     ...env,
   });
-  const app = await createApp(config, { ...database, poolSize: POOL });
+  const app = await createApp(config, { ...database, poolSize: POOL }, CLIENT);
   await listen(app, 0, '127.0.0.1');
   const url = addressOf(app.getHttpServer());
   const clients: GraphqlClient[] = [];

@@ -17,15 +17,22 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** May be kept, and is asked about each time. */
 const ALWAYS_FRESH = { 'Cache-Control': 'no-cache' };
 
+/** Where a build of the client lies: its files, and the pages that are drawn already. */
+export interface BuiltClient {
+  files: string;
+  drawn: string;
+}
+
+/** What `npm run build` makes. */
+export const BUILT_CLIENT: BuiltClient = { files: repoFile('dist/client'), drawn: repoFile('dist/drawn') };
+
 /**
  * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
  * application's own (its router decides); a file that is not there is a 404, never a page in its place.
  */
-export function serveClient(http: FastifyInstance): void {
-  const folder = repoFile('dist/client');
+export function serveClient(http: FastifyInstance, { files: folder, drawn: drawnFolder }: BuiltClient): void {
   if (!existsSync(folder)) return;
   const files = namesIn(folder);
-  const drawnFolder = repoFile('dist/drawn');
 
   http.get<Named>('/assets/*', (request, reply) => {
     const name = `assets/${request.params['*']}`;
