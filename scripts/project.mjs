@@ -70,7 +70,7 @@ function stop(signal) {
 /** Who started us: npm, with its shell in between where that has not made way (Linux). */
 function ancestors() {
   try {
-    const [, name, npm] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/);
+    const [, name, npm] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/^\d+ \((.*)\) \S (\d+)/);
     if (['sh', 'dash', 'bash'].includes(name)) return `${process.ppid} ${npm}`;
   } catch {
     // No /proc here, or the parent is gone.

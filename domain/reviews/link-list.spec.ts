@@ -14,7 +14,7 @@ describe('readLinks', () => {
   });
 
   it('does not care how the commas and spaces stand', () => {
-    const separator = fc.constantFrom(',', ', ', ' , ', '\n', ',\n', ' ', ',,', ', ,');
+    const separator = fc.constantFrom(',', ', ', ' ,', ' , ', '\n', ',\n', ' ', ',,', ', ,');
     fc.assert(
       fc.property(links, separator, (list, between) =>
         expect(readLinks(` ${list.join(between)}${between}`)).toEqual(list),

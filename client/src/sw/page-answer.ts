@@ -2,7 +2,7 @@
 const PATIENCE_MS = 3_000;
 
 /** Addresses that are the server's own, or pages that are not this application's; and files, which have an extension. */
-export const NOT_OURS = [/^\/(graphql|api|uploads|playground|health|scratch|assets)(\/|$)/, /\.[^/]*$/];
+export const NOT_OURS = [/^\/(graphql|api|uploads|playground|health|scratch|assets)(\/|$)/, /\.[^./]*$/];
 
 /**
  * The network's page where it comes in time and the server is well, else the kept one. With none kept, whatever the network

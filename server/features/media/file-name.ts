@@ -18,7 +18,7 @@ export function cleanFileName(text: string, extensions: readonly string[]): stri
     .replace(PATH, '')
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   const dot = name.lastIndexOf('.');
   const extension = name.slice(dot + 1).toLowerCase();
   const known = dot > 0 && extensions.includes(extension);

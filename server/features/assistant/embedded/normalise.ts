@@ -87,7 +87,7 @@ export function normalise(text: string): string {
     .normalize('NFC')
     .replace(/(?<=\d)[.:](?=\d)|[^\p{L}\p{M}\p{N}]+/gu, (sign) => (sign === ':' || sign === '.' ? sign : ' '))
     .replace(/(?<!\d)[.:]|[.:](?!\d)/gu, ' ')
-    .replace(/ं+(?=\s|$)/gu, '')
+    .replace(/(?<!ं)ं+(?=\s|$)/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** After the end of a sentence, in every script of the interface, or of a line. */
-const CHUNK = /[^\n.!?।۔؟።。！？]*(?:[\n.!?।۔؟።。！？]+\s*|$)/gu;
+const CHUNK = /[^\n.!?।۔؟።。！？]*[\n.!?।۔؟።。！？]*\s*/gu;
 
 /**
  * Tells a finished text sentence by sentence.

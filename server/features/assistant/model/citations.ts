@@ -1,6 +1,6 @@
-const CITATION = /\s*\[source:\s*([\w-]+)\s*\]/gi;
+const CITATION = /(?<!\s)\s*\[source:\s*([\w-]+)\s*\]/gi;
 /** A citation that is still being written. */
-const UNFINISHED = /\s*\[(?:s(?:o(?:u(?:r(?:c(?:e(?::[^\]]*)?)?)?)?)?)?)?$/i;
+const UNFINISHED = /(?<!\s)\s*\[(?:s(?:o(?:u(?:r(?:c(?:e(?::[^[\]]*)?)?)?)?)?)?)?$/i;
 
 /** The ids of the articles that a text cites, in order, each once. */
 export function citedIn(text: string): string[] {
