@@ -113,18 +113,20 @@ function withMonth({ words: question, indexes, today }: Question): NamedDay | nu
 
 /** 'On the 27th', '27 तारीख': the next day of that number. */
 function dayOfMonth({ words: question, indexes, today }: Question): NamedDay | null {
+  // Looked for once: for each number again, it would take the square of a long question.
+  const beside = new Set(
+    indexes.flatMap((index) => [
+      ...index.find('beforeDate', question, false).map((cue) => cue.start + cue.length),
+      ...index.find('afterDate', question, false).map((cue) => cue.start - 1),
+    ]),
+  );
+  const ordinals = new Set(
+    indexes.flatMap((index) => index.find('ordinal', question).map(({ start }) => start)),
+  );
   for (const [start, word] of question.entries()) {
     const day = dayNumber(word);
     if (day === null || day < 1 || day > 31) continue;
-    const beside = indexes.some(
-      (index) =>
-        index.find('beforeDate', question, false).some((cue) => cue.start + cue.length === start) ||
-        index.find('afterDate', question, false).some((cue) => cue.start === start + 1),
-    );
-    const ordinal = indexes.some((index) =>
-      index.find('ordinal', question).some((cue) => cue.start === start),
-    );
-    if (!beside && (ordinal || !DAY_ENDING.test(word))) continue;
+    if (!beside.has(start) && (ordinals.has(start) || !DAY_ENDING.test(word))) continue;
     return { date: nextOfNumber(day, today), start, length: 1 };
   }
   return null;

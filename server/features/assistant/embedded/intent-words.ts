@@ -3,6 +3,7 @@ import { ServiceType } from '../../../../domain/services/service-type.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
 import { PhraseIndex } from './phrase-index.js';
+import type { Span } from './spans.js';
 
 const phrases = z.array(z.string());
 
@@ -139,10 +140,8 @@ export class IntentIndex {
   }
 }
 
-export interface FoundCue<K extends Cue['kind'] = Cue['kind']> {
+export interface FoundCue<K extends Cue['kind'] = Cue['kind']> extends Span {
   cue: Extract<Cue, { kind: K }>;
-  start: number;
-  length: number;
   /** As of a PhraseMatch. */
   certainty: number;
 }

@@ -3,6 +3,7 @@ import type { AnswerParts } from '../answerer.js';
 import { findDay } from './day.js';
 import { CUE_KINDS, type Cue, type FoundCue } from './intent-words.js';
 import { SAME_STEM } from './phrase-index.js';
+import { positionsOf, SpanIndex } from './spans.js';
 import type { Understood } from './understanding.js';
 import { ANY_DAY, readWhen, saysWhen } from './when.js';
 
@@ -86,8 +87,9 @@ export function unexplained(question: Understood): string[] {
     ...question.cues.flatMap((index) => CUE_KINDS.flatMap((kind) => index.find(kind, question.words))),
     ...question.concepts,
   ].filter(({ certainty }) => certainty >= SAME_STEM);
+  const explained = positionsOf(known);
   return question.topical
-    .filter((at) => !known.some(({ start, length }) => at >= start && at < start + length))
+    .filter((at) => !explained.has(at))
     .map((at) => question.words[at]!)
     .filter((word) => !/\d/.test(word));
 }
@@ -118,15 +120,9 @@ class Cues {
 
   /** Those of a kind that no other kind names more surely: 'kaun' is a common word before it is nearly an advice word. */
   certain<K extends Cue['kind']>(kind: K, others: readonly Cue['kind'][]): FoundCue<K>[] {
-    const rivals = others.flatMap((other) => this.find(other));
+    const rivals = new SpanIndex(others.flatMap((other) => this.find(other)));
     return this.find(kind).filter(
-      (cue) =>
-        !rivals.some(
-          (rival) =>
-            rival.certainty > cue.certainty &&
-            rival.start <= cue.start &&
-            rival.start + rival.length >= cue.start + cue.length,
-        ),
+      (cue) => !rivals.around(cue).some(({ certainty }) => certainty > cue.certainty),
     );
   }
 
@@ -136,13 +132,9 @@ class Cues {
 
   /** How many words of meaning stand outside these cues. */
   rest(kinds: readonly Cue['kind'][]): number {
-    const covered = new Set(
-      kinds
-        .flatMap((kind) => this.question.cues.flatMap((index) => index.find(kind, this.question.words)))
-        .flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
-    );
-    return this.question.topical.filter(
-      (position) => !covered.has(position) && !/^\d/.test(this.question.words[position]!),
-    ).length;
+    const { words, cues } = this.question;
+    const covered = positionsOf(kinds.flatMap((kind) => cues.flatMap((index) => index.find(kind, words))));
+    return this.question.topical.filter((position) => !covered.has(position) && !/^\d/.test(words[position]!))
+      .length;
   }
 }

@@ -3,16 +3,15 @@ import { CROPS } from './crops.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
 import { PhraseIndex, SAME_STEM, type PhraseMatch } from './phrase-index.js';
+import type { Span } from './spans.js';
 
 export const lexiconSchema = z.record(z.string(), z.array(z.string()));
 export type LexiconWords = z.infer<typeof lexiconSchema>;
 
 /** A concept that a question names, and how surely. */
-export interface NamedConcept {
+export interface NamedConcept extends Span {
   id: string;
   certainty: number;
-  start: number;
-  length: number;
 }
 
 /** A word of a language that the question isn't written in must be as long as this: short ones mean something else there. */
@@ -69,7 +68,7 @@ export class Lexicon {
 
   /** 'Cassava mosaic' names a disease, and cassava. */
   private cropsWithin(phrase: readonly string[], language: QuestionLanguage, start: number): NamedConcept[] {
-    const shorter = this.indexes.get(language)!.match(phrase, false, phrase.length - 1);
+    const shorter = this.indexes.get(language)!.within(phrase);
     return shorter.flatMap((match) =>
       match.values
         .filter((id) => CROPS.has(id))

@@ -1,14 +1,11 @@
 import type { QuestionLanguage } from './languages.js';
 import { words } from './normalise.js';
-import { stem } from './stem.js';
+import type { Span } from './spans.js';
+import { stem, stemsOf } from './stem.js';
 
 /** Where a phrase of the index stands in a question. */
-export interface PhraseMatch<T> {
+export interface PhraseMatch<T> extends Span {
   values: readonly T[];
-  /** Index of its first word. */
-  start: number;
-  /** How many words it spans. */
-  length: number;
   /** 1 for the very phrase, SAME_STEM with other endings, less for a word that is only nearly the same. */
   certainty: number;
 }
@@ -22,8 +19,14 @@ export class PhraseIndex<T> {
   private readonly phrases = new Map<string, T[]>();
   /** The phrases as they were added, normalised. */
   private readonly written = new Set<string>();
+  /** How many words the longest phrase has that begins with a stem. */
+  private readonly longest = new Map<string, number>();
   /** Single words by their first three letters, for those that are only nearly the same. */
   private readonly near = new Map<string, string[]>();
+  /** What was found in a question, which many ask for: with words that are nearly the same, and without. */
+  private readonly found = [true, false].map(
+    () => new WeakMap<readonly string[], readonly PhraseMatch<T>[]>(),
+  );
 
   constructor(private readonly language: QuestionLanguage) {}
 
@@ -39,6 +42,7 @@ export class PhraseIndex<T> {
       return;
     }
     this.phrases.set(key, [value]);
+    this.longest.set(stems[0]!, Math.max(stems.length, this.longest.get(stems[0]!) ?? 0));
     if (stems.length > 1 || key.length < 4) return;
     const bucket = this.near.get(key.slice(0, 3));
     if (bucket) bucket.push(key);
@@ -54,10 +58,21 @@ export class PhraseIndex<T> {
   /**
    * The phrases in a question, the longest first come, none overlapping another.
    * @param fuzzy whether a single word may be nearly the same: a typing error, an ending that `stem` doesn't know
-   * @param longest in words
    */
-  match(question: readonly string[], fuzzy = true, longest = LONGEST_PHRASE): PhraseMatch<T>[] {
-    const stems = question.map((word) => stem(word, this.language));
+  match(question: readonly string[], fuzzy = true): readonly PhraseMatch<T>[] {
+    const known = this.found[fuzzy ? 0 : 1]!;
+    const found = known.get(question) ?? this.search(question, fuzzy, LONGEST_PHRASE);
+    known.set(question, found);
+    return found;
+  }
+
+  /** The phrases in another one, the longest first come, none overlapping another. */
+  within(phrase: readonly string[]): readonly PhraseMatch<T>[] {
+    return this.search(phrase, false, phrase.length - 1);
+  }
+
+  private search(question: readonly string[], fuzzy: boolean, longest: number): PhraseMatch<T>[] {
+    const stems = stemsOf(question, this.language);
     const found: PhraseMatch<T>[] = [];
     for (let start = 0; start < stems.length;) {
       const match =
@@ -74,7 +89,8 @@ export class PhraseIndex<T> {
     start: number,
     longest: number,
   ): PhraseMatch<T> | null {
-    for (let length = Math.min(longest, stems.length - start); length > 0; length--) {
+    const most = this.longest.get(stems[start]!) ?? 0;
+    for (let length = Math.min(longest, most, stems.length - start); length > 0; length--) {
       const values = this.phrases.get(stems.slice(start, start + length).join(' '));
       if (!values) continue;
       const same = this.written.has(question.slice(start, start + length).join(' '));

@@ -234,3 +234,14 @@ export function hinglishKey(word: string): string {
   const open = key.length > 3 ? key.replace(/(?<=[aeiou])[nm]$/, '') : key;
   return open.length > 4 ? open.replace(/[aeiouy]$/, '') : open;
 }
+
+const known = new WeakMap<readonly string[], Map<QuestionLanguage, readonly string[]>>();
+
+/** The stems of a question's words, made once for each language: each kind of cue is looked for among them. */
+export function stemsOf(question: readonly string[], language: QuestionLanguage): readonly string[] {
+  const byLanguage = known.get(question) ?? new Map<QuestionLanguage, readonly string[]>();
+  known.set(question, byLanguage);
+  const stems = byLanguage.get(language) ?? question.map((word) => stem(word, language));
+  byLanguage.set(language, stems);
+  return stems;
+}

@@ -4,6 +4,7 @@ import { languagesOfScript, type QuestionLanguage } from './languages.js';
 import { Lexicon, type NamedConcept } from './lexicon.js';
 import { words } from './normalise.js';
 import { SAME_STEM } from './phrase-index.js';
+import { positionsOf, SpanIndex } from './spans.js';
 
 /** A question as the engine sees it. */
 export interface Understood {
@@ -42,7 +43,7 @@ export class Understanding {
         ({ start, length, certainty }) =>
           length > 1 || certainty > common(cues.slice(0, 1), question[start]!),
       );
-    const named = new Set(concepts.flatMap(positions));
+    const named = positionsOf(concepts);
     return {
       text,
       words: question,
@@ -106,13 +107,9 @@ function isOffScope(
   cues: readonly IntentIndex[],
   concepts: readonly NamedConcept[],
 ): boolean {
+  const named = new SpanIndex(concepts);
   const surer = (cue: FoundCue<'offScope'>) =>
-    concepts.some(
-      (concept) =>
-        concept.start <= cue.start &&
-        concept.start + concept.length >= cue.start + cue.length &&
-        (concept.length > cue.length || concept.certainty > cue.certainty),
-    );
+    named.around(cue).some(({ length, certainty }) => length > cue.length || certainty > cue.certainty);
   if (cues.some((index) => index.find('offScope', question, false).some((cue) => !surer(cue)))) return true;
   return (
     concepts.some(({ id }) => CHANGING.has(id)) &&
@@ -123,8 +120,4 @@ function isOffScope(
 /** How surely a word is a common one in any of the languages. */
 function common(cues: readonly IntentIndex[], word: string): number {
   return Math.max(0, ...cues.map((index) => index.common(word)));
-}
-
-function positions({ start, length }: NamedConcept): number[] {
-  return Array.from({ length }, (_, offset) => start + offset);
 }

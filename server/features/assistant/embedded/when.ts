@@ -65,18 +65,21 @@ function readTime(
     const clock = CLOCK.exec(word);
     if (clock) return `${clock[1]!.padStart(2, '0')}:${clock[2]}`;
   }
+  // Looked for once: for each number again, it would take the square of a long question.
+  const signs = indexes.map((index) => ({
+    hoursFromSix: index.hoursFromSix,
+    beside: new Set(
+      index.find('hours', question, false).flatMap(({ start, length }) => [start - 1, start + length]),
+    ),
+  }));
   for (const [position, word] of question.entries()) {
     const glued = GLUED_HOUR.exec(word);
     if (glued) return onClock(Number(glued[1]), glued[2] ?? '00', glued[3]!, part);
     if (!HOUR.test(word)) continue;
-    const beside = indexes.find((index) =>
-      index
-        .find('hours', question, false)
-        .some((hour) => hour.start === position + 1 || hour.start + hour.length === position),
-    );
-    if (!beside) continue;
+    const sign = signs.find(({ beside }) => beside.has(position));
+    if (!sign) continue;
     const next = question[position + 1] ?? '';
-    if (beside.hoursFromSix && next !== 'am' && next !== 'pm') return fromSix(Number(word), part);
+    if (sign.hoursFromSix && next !== 'am' && next !== 'pm') return fromSix(Number(word), part);
     return onClock(Number(word), '00', next, part);
   }
   return null;

@@ -31,6 +31,8 @@ interface Indexed extends Fields {
 
 const BOOST = { title: 3, also: 2.5, text: 1 };
 const IN_TEXT = 0.6;
+/** Of a long question the first different words: each is looked for in three ways, which is the dearest part of an answer. */
+const WORDS_SEARCHED = 50;
 const LATIN = /\p{Script=Latin}/u;
 
 /** Full text search in the articles' words of one spelling. */
@@ -71,8 +73,12 @@ export class ArticleIndex {
     if (terms.size === 0) return new Map();
     const rarity = (term: string) => this.rarity(term);
     const total = [...terms].reduce((sum, term) => sum + this.rarity(term), 0);
+    // A word that is said again weighs as much as if it were looked for again.
+    const said = new Map<string, number>();
+    for (const term of this.stems(question)) said.set(term, (said.get(term) ?? 0) + 1);
+    const query = [...said.keys()].slice(0, WORDS_SEARCHED).join(' ');
     return new Map(
-      this.index.search(this.stems(question).join(' ')).map((result) => [
+      this.index.search(query, { boostTerm: (term) => said.get(term) ?? 1 }).map((result) => [
         result.id as string,
         {
           rank: result.score,

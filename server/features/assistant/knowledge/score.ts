@@ -1,3 +1,4 @@
+import { positionsOf } from '../embedded/spans.js';
 import type { Understood } from '../embedded/understanding.js';
 import type { WordMatch } from './article-index.js';
 import type { ConceptMatch } from './concept-index.js';
@@ -47,8 +48,6 @@ export function scoreOf(
 /** Share of the words of meaning that are within a concept's name. */
 function understoodShare(question: Understood): number {
   if (question.topical.length === 0) return 0;
-  const named = new Set(
-    question.concepts.flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
-  );
+  const named = positionsOf(question.concepts);
   return question.topical.filter((position) => named.has(position)).length / question.topical.length;
 }
