@@ -19,9 +19,10 @@ export function mayMean(text: string, isoDate: string): boolean {
   return readDate(text).includes(isoDate);
 }
 
-/** The date in ISO form, or nothing where the calendar has no such day. */
+/** The date in ISO form, or nothing where the calendar has no such day: nor has it a year 0. */
 function calendarDate(year: string, month: string, day: string): string[] {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (Number(year) === 0) return [];
   const date = new Date(`${iso}T00:00:00Z`);
   // Date rolls 30 February over into March, so what it wrote back differs.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? [iso] : [];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
 import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domain/slots/calendar.js';
+import { readDate } from '../../../domain/slots/date-reading.js';
 import {
   bookingWindow,
   datesFrom,
@@ -223,6 +224,5 @@ export function slotKey(slotId: string): SlotKey {
 }
 
 function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return text >= FIRST_DATE && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return text >= FIRST_DATE && readDate(text)[0] === text;
 }
