@@ -14,6 +14,7 @@ export const SLOT_MINUTES_MAX = 1440;
 export const SLOT_MINUTES_STEP = 5;
 export const SPANS_PER_WEEKDAY_MAX = 4;
 
+const TOO_MANY_SPANS = `A day can have at most ${SPANS_PER_WEEKDAY_MAX} spans of working hours.`;
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -31,13 +32,14 @@ export const DEFAULT_WORKING_HOURS: readonly WorkingHours[] = [1, 2, 3, 4, 5, 6,
  * the service is closed.
  */
 export function checkWorkingHours(list: readonly WorkingHours[]): string | null {
+  if (list.length > 7 * SPANS_PER_WEEKDAY_MAX) return TOO_MANY_SPANS;
   for (const hours of list) {
     const problem = checkSpan(hours);
     if (problem !== null) return problem;
   }
   const spansOn = (weekday: number) => list.filter((hours) => hours.weekday === weekday).length;
   if (list.some((hours) => spansOn(hours.weekday) > SPANS_PER_WEEKDAY_MAX))
-    return `A day can have at most ${SPANS_PER_WEEKDAY_MAX} spans of working hours.`;
+    return TOO_MANY_SPANS;
   return overlapping(list) ? 'Working hours must not overlap.' : null;
 }
 

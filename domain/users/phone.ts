@@ -10,6 +10,8 @@ export interface Mobile {
 /** India (specification §9). */
 export const DEFAULT_CALLING_CODE = '91';
 const NATIONAL_DIGITS = 10;
+/** More than any number with all its signs. */
+const WRITTEN_MAX = 64;
 const WRITTEN_NUMBER = /^\+?[\d\s().\-\u00a0\u2010-\u2013]+$/;
 
 /**
@@ -20,6 +22,7 @@ const WRITTEN_NUMBER = /^\+?[\d\s().\-\u00a0\u2010-\u2013]+$/;
  * @returns such as '+919000000001', or null where this is no valid number
  */
 export function toE164(text: string, defaultCallingCode = DEFAULT_CALLING_CODE): string | null {
+  if (text.length > WRITTEN_MAX) return null;
   const written = toAsciiDigits(text).trim();
   // The library would also find a number inside a sentence, or drop an extension.
   if (!WRITTEN_NUMBER.test(written)) return null;

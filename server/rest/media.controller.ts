@@ -1,6 +1,7 @@
 import { Body } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { UNKNOWN_TYPE } from '../../domain/media/media-type.js';
+import { newUploadSchema } from '../../domain/media/upload.schema.js';
 import { UploadService } from '../features/media/upload.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
@@ -8,9 +9,10 @@ import { toAbsolute } from '../platform/http/origin.js';
 import { parse } from '../platform/validation/parse.js';
 import { Call, RestController } from './openapi/call.decorator.js';
 
-const newUploadSchema = z.object({
-  file_name: z.string('Please give the file’s name.').check(z.trim(), z.minLength(1)),
-  file_type: z.optional(z.string()).check(z.describe(`${UNKNOWN_TYPE} where it is left out`)),
+const { fileName, mediaType } = newUploadSchema.shape;
+const sasRequestSchema = z.object({
+  file_name: fileName.check(z.trim(), z.minLength(1, 'Please give the file’s name.')),
+  file_type: z.optional(mediaType).check(z.describe(`${UNKNOWN_TYPE} where it is left out`)),
 });
 
 const uploadShape = z.object({
@@ -29,7 +31,7 @@ export class MediaController {
     path: 'get_sas_url',
     login: 'required',
     summary: 'Allows one picture, sound, film or document to be sent; its type is checked when it has come.',
-    body: newUploadSchema,
+    body: sasRequestSchema,
     answer: uploadShape,
     refusals: ['BAD_FILE_TYPE', 'UPLOAD_QUOTA', 'TOO_MANY_TRIES'],
   })
@@ -37,7 +39,7 @@ export class MediaController {
     @CurrentActor() actor: MaybeActor,
     @Body() body: unknown,
   ): Promise<z.infer<typeof uploadShape>> {
-    const { file_name, file_type = UNKNOWN_TYPE } = parse(newUploadSchema, body);
+    const { file_name, file_type = UNKNOWN_TYPE } = parse(sasRequestSchema, body);
     const ticket = await this.uploads.create(actor, { fileName: file_name, mediaType: file_type });
     return { upload_url: toAbsolute(ticket.uploadUrl), blob_url: toAbsolute(ticket.blobUrl) };
   }

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../domain/text.js';
+
 const MAX_LENGTH = 120;
 
 /** Control characters, and those that turn the direction of writing: `invoice‮fdp.exe` would read as a PDF. */
@@ -13,8 +15,7 @@ const FORBIDDEN = /[<>:"|?*]/g;
  * @param extensions of its media type
  */
 export function cleanFileName(text: string, extensions: readonly string[]): string {
-  const name = text
-    .normalize('NFC')
+  const name = normalizeText(text, 'NFC')
     .replace(PATH, '')
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')

@@ -1,6 +1,8 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import { newUploadSchema } from '../../../domain/media/upload.schema.js';
+import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { parse } from '../../platform/validation/parse.js';
 import { CreateUploadInput, UploadTicket } from './upload.model.js';
 import { UploadService } from './upload.service.js';
 
@@ -15,6 +17,7 @@ export class UploadResolver {
     @CurrentActor() actor: MaybeActor,
     @Args('input') input: CreateUploadInput,
   ): Promise<UploadTicket> {
-    return this.uploads.create(actor, input);
+    requireActor(actor);
+    return this.uploads.create(actor, parse(newUploadSchema, input));
   }
 }

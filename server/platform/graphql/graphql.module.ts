@@ -6,6 +6,7 @@ import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
 import { graphqlAnswer } from '../http/json-answers.js';
+import { boundArguments } from './bounded-arguments.js';
 import { PreparedDriver } from './execution/prepared-driver.js';
 import { limits } from './limits.js';
 
@@ -21,6 +22,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     return {
       autoSchemaFile: true,
       sortSchema: true,
+      transformSchema: boundArguments,
       introspection: true,
       // Our own playground is served at /playground; the bundled one loads from a CDN.
       graphiql: false,

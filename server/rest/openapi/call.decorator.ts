@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../../domain/errors.js';
 import { AsVisitor } from '../../platform/auth/as-visitor.js';
+import { BoundsGuard } from '../edge/bounds.guard.js';
 import { JsonOnlyGuard } from '../edge/json-only.guard.js';
 import { LoginGuard, WithLogin, type Login } from '../edge/login.guard.js';
 
@@ -38,7 +39,7 @@ const TAG = Symbol('Tag');
 
 /** A controller of the documented paths; `tag` heads its calls in the document. */
 export function RestController(tag: string): ClassDecorator {
-  return applyDecorators(Controller('api'), UseGuards(LoginGuard, JsonOnlyGuard), SetMetadata(TAG, tag));
+  return applyDecorators(Controller('api'), UseGuards(LoginGuard, JsonOnlyGuard, BoundsGuard), SetMetadata(TAG, tag));
 }
 
 /** Routes a call and documents it, so that neither is there without the other. */

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../../../domain/text.js';
 import { toAsciiDigits } from '../../../../domain/users/digits.js';
 
 /** What is written but not heard: joiners, soft hyphens, direction marks, tatweel, Arabic and Hebrew points. */
@@ -76,15 +77,15 @@ const ETHIOPIC_A = new Map([
  * parted by single blanks. It is idempotent. Only '10:30' and '10.30' keep their sign.
  */
 export function normalise(text: string): string {
-  const plain = toAsciiDigits(text.normalize('NFKD').toLowerCase())
-    .replace(/['’`´](?=(?:s|t|m|d|re|ve|ll)(?![\p{L}\p{N}]))/gu, '')
-    .normalize('NFKD')
+  const small = toAsciiDigits(normalizeText(text, 'NFKD').toLowerCase()).replace(
+    /['’`´](?=(?:s|t|m|d|re|ve|ll)(?![\p{L}\p{N}]))/gu,
+    '',
+  );
+  const plain = normalizeText(small, 'NFKD')
     .replace(SILENT, '')
     .replace(MARKS, '')
     .replace(DEVANAGARI_NASAL, 'ं');
-  return plain
-    .replace(NOT_ASCII, sameLetter)
-    .normalize('NFC')
+  return normalizeText(plain.replace(NOT_ASCII, sameLetter), 'NFC')
     .replace(/(?<=\d)[.:](?=\d)|[^\p{L}\p{M}\p{N}]+/gu, (sign) => (sign === ':' || sign === '.' ? sign : ' '))
     .replace(/(?<!\d)[.:]|[.:](?!\d)/gu, ' ')
     .replace(/(?<!ं)ं+(?=\s|$)/gu, '')

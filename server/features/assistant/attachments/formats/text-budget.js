@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Characters that are kept; what follows is left out. */
   characters: 20_000,
+  /** Of one piece, such as a whole text file, with the blanks that its layout leaves behind. */
+  charactersRead: 200_000,
   /** Bytes of all the parts of a document that are read, once they are unpacked. */
   unpackedBytes: 40 * 1024 * 1024,
   pages: 60,
@@ -24,7 +26,7 @@ export class TextBudget {
 
   /** @param {string} piece */
   add(piece) {
-    if (!this.isFull) this.#text += piece;
+    if (!this.isFull) this.#text += piece.slice(0, LIMITS.charactersRead);
   }
 
   get isFull() {
