@@ -122,7 +122,7 @@ describe('backup and restore', () => {
         const forced = await vicharo(env, 'restore', file, '--force');
         expect(forced).toMatchObject({ code: 0, problems: '' });
         expect(forced.out).toMatch(/^Restored as of 20.+: 2 users, 1 services, 1 bookings; 1 uploads\.\n$/);
-        expect(readdirSync(env.DATA_DIR).sort()).toEqual(['postgres', 'secrets', 'uploads']);
+        expect(readdirSync(env.DATA_DIR).sort()).toEqual(['postgres', 'postgres.lock', 'secrets', 'uploads']);
 
         const url = await start(env);
         await isAsBefore(url, before);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasContainers } from '../support/container.js';
 import { createStartedDatabase } from '../support/database.js';
 import { freshPhone, PUNE } from '../support/factories.js';
 import { GraphqlClient } from '../support/graphql-client.js';
@@ -36,8 +37,8 @@ describe('the server’s process', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
+  async function start(env: Record<string, string> = {}, options = {}): Promise<ServerProcess> {
+    const server = await startServerProcess({ DATA_DIR: dataDir, ...env }, options);
     servers.push(server);
     return server;
   }
@@ -140,6 +141,20 @@ describe('the server’s process', () => {
     expect(output).toContain(`Another Vicharo is already using ${dataDir}`);
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
   });
+
+  if (hasContainers()) {
+    it('shares it with no other container either, in which it is process 1 as well', async () => {
+      const first = await start({}, { container: true });
+      const again = { DATA_DIR: dataDir };
+      const refused = await startServerProcess(again, { container: true }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StartError);
+      expect((refused as StartError).output).toContain(
+        `Another Vicharo is already using ${dataDir} (process 1 on`,
+      );
+      await first.end('SIGKILL');
+      await start({}, { container: true });
+    });
+  }
 
   it('leaves when the process that started it is gone', async () => {
     const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

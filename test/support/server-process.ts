@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CONTAINER } from './container.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** What the server prints once it listens. */
@@ -33,18 +34,22 @@ export class StartError extends Error {
 /**
  * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready.
  * @param options.largestFile bytes that it may write to one file, as on a disk that has no more
+ * @param options.container in a space of process numbers of its own, in which it is process 1
  * @throws {StartError} where it ends instead
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { largestFile }: { largestFile?: number } = {},
+  { largestFile, container = false }: { largestFile?: number; container?: boolean } = {},
 ): Promise<ServerProcess> {
   if (!existsSync(MAIN))
     throw new Error('There is no built server: npm test builds it, and so does npm run build.');
   const command = [process.execPath, '--enable-source-maps', MAIN];
   // A shell's limit is in blocks of 512 bytes, and stays with what it becomes.
   const limited = largestFile && ['sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)}; exec "$@"`, 'sh'];
-  const [program, ...args] = [...(limited || []), ...command] as [string, ...string[]];
+  const [program, ...args] = [...(container ? CONTAINER : []), ...(limited || []), ...command] as [
+    string,
+    ...string[],
+  ];
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -56,7 +61,7 @@ export async function startServerProcess(
       DEMO_DATA: 'off',
       RATE_LIMITS: 'off',
       // A test run that is killed leaves no server behind.
-      VICHARO_PARENT_PID: String(process.pid),
+      VICHARO_PARENT_PID: container ? '' : String(process.pid),
       ...env,
     },
   });

@@ -37,7 +37,7 @@ export async function restoreEmbedded(
   const [restored, former] = [join(from, 'postgres'), join(from, 'former')];
   await mkdir(restored, { mode: 0o700 });
   await unpack(join(from, FILE), restored, { compressed: true });
-  const unlock = lockDataFolder(`${folder}.lock`);
+  const unlock = await lockDataFolder(`${folder}.lock`);
   try {
     if (existsSync(folder)) await rename(folder, former);
     await rename(restored, folder);

@@ -1,103 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
-interface Owner {
-  pid: number;
-  /** Tells a process from a later one with the same pid; empty where the system doesn't say. */
-  startedAt: string;
-}
-
-/** Locks that this process holds: its own pid in a file may also be a former process's (in a container, pid 1). */
-const held = new Set<string>();
+/** Far behind what is written in the file: Windows lets nobody read what is locked. */
+const LOCKED_AT = 2 ** 30;
 
 /**
- * Takes a lock file for this process. The lock of a process that is gone, however it ended, is taken over.
+ * Locks a data folder for this process, by a file in it. The kernel holds the lock for as long as the file is open here, so it
+ * ends with its process, however that ends; it knows no containers, in which everybody may be process 1; and a copy of the
+ * folder is not locked. The file stays: who deleted it would let the next one lock another file of the same name.
  * @returns a function that gives the lock back
  * @throws Error 'Another Vicharo is already using …' while its owner runs
  */
-export function lockDataFolder(file: string): () => void {
-  if (held.has(file)) throw inUse(file, process.pid);
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner));
+export async function lockDataFolder(file: string): Promise<() => void> {
+  const tryLock = await locking();
+  const descriptor = openSync(file, 'a+', 0o600);
   try {
-    // A link, unlike a write, appears with its whole content or fails because another one was first.
-    while (!tryTo(() => linkSync(mine, file), 'EEXIST')) removeStale(file);
-  } finally {
-    rmSync(mine);
+    if (!tryLock(descriptor, LOCKED_AT, 1)) throw inUse(file);
+    ftruncateSync(descriptor);
+    writeSync(descriptor, `process ${process.pid} on ${hostname()}`);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
-  held.add(file);
+  let held = true;
   return () => {
-    held.delete(file);
-    rmSync(file, { force: true });
+    if (held) closeSync(descriptor);
+    held = false;
   };
 }
 
-/** Removes the lock of a dead owner, and throws if the owner lives. */
-function removeStale(file: string): void {
-  const content = read(file);
-  if (content === null) return;
-  const owner = parseOwner(content);
-  if (owner !== null && isRunning(owner)) throw inUse(file, owner.pid);
-  // Two newcomers may both have read the dead owner's lock: move it aside, and see whether it was still that one.
-  const aside = `${file}.${randomUUID()}`;
-  if (!tryTo(() => renameSync(file, aside), 'ENOENT')) return;
-  if (read(aside) !== content) tryTo(() => linkSync(aside, file), 'EEXIST');
-  rmSync(aside);
-}
-
-function isRunning({ pid, startedAt }: Owner): boolean {
-  if (pid === process.pid) return false;
+/** Loaded where it is needed: a server with a PostgreSQL of its operator's runs on more systems than there are builds of it. */
+async function locking() {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return startOf(pid) === startedAt;
-}
-
-/** When a process started, in the system's own terms (Linux: boot and clock ticks since), or ''. */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields 3 and 22; the second field, the name in parentheses, may itself contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A killed process keeps its pid until its parent has taken note, which in a container may be never.
-    return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19] ?? ''}`;
-  } catch {
-    return '';
+    return (await import('fs-native-extensions')).tryLock;
+  } catch (cause) {
+    const system = `${process.platform}-${process.arch}`;
+    throw new Error(
+      `On this system (${system}) the embedded database cannot lock its folder. Set DATABASE_URL instead.`,
+      { cause },
+    );
   }
 }
 
-function parseOwner(content: string): Owner | null {
-  try {
-    return JSON.parse(content) as Owner;
-  } catch {
-    return null;
-  }
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** @returns false if it failed with the expected error code */
-function tryTo(action: () => void, expected: string): boolean {
-  try {
-    action();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === expected) return false;
-    throw error;
-  }
-}
-
-function inUse(file: string, pid: number): Error {
-  return new Error(`Another Vicharo is already using ${dirname(file)} (process ${pid}). Stop it first.`);
+/** The owner has written down who it is, but for the moment after it has locked the file. */
+function inUse(file: string): Error {
+  const owner = readFileSync(file, 'utf8') || 'it is starting';
+  return new Error(`Another Vicharo is already using ${dirname(file)} (${owner}). Stop it first.`);
 }

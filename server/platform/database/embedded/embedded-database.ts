@@ -48,7 +48,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
   await mkdir(dataDir, { recursive: true });
   const folder = resolve(dataDir, 'postgres');
-  const unlock = lockDataFolder(`${folder}.lock`);
+  const unlock = await lockDataFolder(`${folder}.lock`);
   try {
     const { dataFolder, postgisBundle } = await ensureEmbeddedTemplate(onProgress);
     const { template, finish } = await beginFolder(folder, dataFolder);
