@@ -1,6 +1,5 @@
 /** What the commands that measure the built application share: a server with the demo market, a phone's browser, a farmer. */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,15 +41,13 @@ async function startTiles() {
   return `http://127.0.0.1:${server.address().port}/{z}/{x}/{y}.svg`;
 }
 
-/** Starts the production build on a free port and a market of its own. @returns its address */
+/** Starts the build on a free port and a market of its own. @returns its address */
 export async function startDemoServer() {
   if (!isBuilt()) await must(process.execPath, ['scripts/build.mjs']);
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      JWT_SECRET: randomBytes(32).toString('hex'),
       HOST: '127.0.0.1',
       PORT: '0',
       DATABASE_URL: '',

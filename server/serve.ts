@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from './app.module.js';
 import { createApp } from './create-app.js';
 import { demoAccounts, loadDemoData } from './demo/load-demo-data.js';
+import { refuseDemoData, removeDemoData } from './demo/remove-demo-data.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
-import { openDatabase } from './platform/database/database.js';
+import { openDatabase, type DatabaseAccess } from './platform/database/database.js';
 import { oneAtATime } from './platform/database/migrate.js';
 import { OpenSockets, SERVICE_RESTART } from './platform/graphql/open-sockets.js';
 import { drainable } from './platform/http/drain.js';
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
   const database = await openDatabase(config, say);
   const app = await createApp(config, database);
-  if (config.demoData) await oneAtATime(database, () => loadDemoData(app, say));
+  await prepareDemoData(config, database, app);
   app.get(AppModule).prepare();
   const drain = drainable(app.getHttpServer());
   await listen(app, config.port, config.host);
@@ -44,13 +46,23 @@ async function main(): Promise<void> {
   announce(config, await app.getUrl());
 }
 
+async function prepareDemoData(
+  { demoData, production }: Config,
+  database: DatabaseAccess,
+  app: INestApplicationContext,
+): Promise<void> {
+  if (demoData === true) await oneAtATime(database, () => loadDemoData(app, say));
+  if (demoData === 'remove') await oneAtATime(database, () => removeDemoData(app, say));
+  if (production) await refuseDemoData(app);
+}
+
 function announce(config: Config, url: string): void {
   const address = url
     .replace('[::1]', 'localhost')
     .replace('0.0.0.0', 'localhost')
     .replace('127.0.0.1', 'localhost');
   say(`\nVicharo is ready: ${address}    (playground: ${address}/playground)`);
-  if (config.demoData) say(demoAccounts());
+  if (config.demoData === true) say(demoAccounts());
 }
 
 main().catch((error: unknown) => {

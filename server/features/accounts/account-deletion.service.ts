@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
-import { requireActor, isAdmin, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, isAdmin, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
@@ -61,7 +61,12 @@ export class AccountDeletion {
     await this.remove(actor, actor.id);
   }
 
-  private async remove(actor: Actor, userId: string): Promise<UserEntity> {
+  /** By the operator of the server, as if by its owner. @throws USER_NOT_FOUND */
+  async deleteAsOperator(user: Identity): Promise<void> {
+    await this.remove(user, user.id);
+  }
+
+  private async remove(actor: Identity, userId: string): Promise<UserEntity> {
     const at = this.clock.now();
     const left = await this.transactions.run(async (transaction) => {
       // First: whoever books or offers something as this user holds the same lock.

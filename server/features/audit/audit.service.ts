@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/auth/actor.js';
+import type { Identity } from '../../platform/auth/actor.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditAction, AuditRow } from './audit.row.js';
@@ -16,7 +16,7 @@ export class Audit {
    */
   async record(
     transaction: Transaction,
-    actor: Actor | null,
+    actor: Identity | null,
     action: AuditAction,
     subjectId: string,
     details: Record<string, string> = {},
@@ -27,7 +27,7 @@ export class Audit {
   /** As `record`, where the actor acts for somebody else (decisions 8); what people do for themselves is not kept. */
   async recordForAnother(
     transaction: Transaction,
-    actor: Actor,
+    actor: Identity,
     action: AuditAction,
     subjectId: string,
     details: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, subjectOf, type Actor, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
@@ -110,7 +110,7 @@ export class BookingService {
   }
 
   /** Cancels every living booking of a user, in either role, within the caller's transaction, which has authorised it. */
-  async cancelAllWith(transaction: Transaction, actor: Actor, userId: string): Promise<void> {
+  async cancelAllWith(transaction: Transaction, actor: Identity, userId: string): Promise<void> {
     const ids = await this.bookings.lockLiveOfUser(transaction.manager, userId);
     await this.cancelEach(transaction, ids, actor.id);
   }

@@ -19,7 +19,7 @@ const Environment = z.object({
     .optional(),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   JWT_DAYS: z.coerce.number().positive().max(365).default(7),
-  DEMO_DATA: flag.optional(),
+  DEMO_DATA: z.union([flag, z.literal('remove')]).optional(),
   SMS_SENDER: z.enum(['terminal', 'webhook']).default('terminal'),
   SMS_WEBHOOK_URL: z.url().optional(),
   OTP_PROVIDER: z.enum(['builtin', 'firebase']).default('builtin'),
@@ -101,7 +101,8 @@ export interface Config {
   databaseUrl: string | undefined;
   jwtSecret: string;
   jwtDays: number;
-  demoData: boolean;
+  /** Whether an empty database gets a market to look at, or that market is taken out of it. */
+  demoData: boolean | 'remove';
   sms: { sender: 'terminal' } | { sender: 'webhook'; url: string };
   /** Who sends one-time codes and vouches for numbers (decisions 2). */
   otp: { provider: 'builtin' } | { provider: 'firebase'; firebase: FirebaseConfig };
@@ -149,6 +150,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   if (production && !values.JWT_SECRET) problems.push('JWT_SECRET: is required in production');
   if (production && !values.RATE_LIMITS) problems.push('RATE_LIMITS: cannot be off in production');
+  if (production && values.DEMO_DATA === true)
+    problems.push(
+      'DEMO_DATA: cannot be on in production, since everybody knows the password of its super admin',
+    );
   if (values.SMS_SENDER === 'webhook' && !values.SMS_WEBHOOK_URL)
     problems.push('SMS_WEBHOOK_URL: is required with SMS_SENDER=webhook');
   if (production && values.FIREBASE_AUTH_EMULATOR_HOST)
@@ -200,11 +205,19 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ai: aiOf(values),
     push: pushOf(values, dataDir),
     scale: scaleOf(values),
-    warnings: production ? scaleWarnings(values) : [],
+    warnings: production ? [...smsWarnings(values), ...scaleWarnings(values)] : [],
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   };
+}
+
+/** Whoever reads the terminal can log in as anybody, and who asks for a code gets none. */
+function smsWarnings({ OTP_PROVIDER, SMS_SENDER }: z.infer<typeof Environment>): string[] {
+  if (OTP_PROVIDER !== 'builtin' || SMS_SENDER !== 'terminal') return [];
+  return [
+    'SMS_SENDER: is terminal, so nobody gets an SMS: one-time codes are printed here, and whoever reads this log can log in as anybody. Set webhook, or OTP_PROVIDER=firebase',
+  ];
 }
 
 /** Call it once the required values are known to be there. */

@@ -53,7 +53,13 @@ describe('the configuration of several instances', () => {
   });
 
   it('warns of what instances may not share', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    const production = {
+      NODE_ENV: 'production',
+      JWT_SECRET: 'x'.repeat(32),
+      OTP_PROVIDER: 'firebase',
+      FIREBASE_PROJECT_ID: 'x',
+      FIREBASE_API_KEY: 'x',
+    };
     expect(load({ ...production, DATABASE_URL }).warnings).toEqual([]);
     expect(load({ ...production, REDIS_URL }).warnings).toEqual([
       expect.stringMatching(/^DATABASE_URL: /),
