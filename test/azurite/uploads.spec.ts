@@ -100,6 +100,19 @@ describe('uploads to Azure Blob Storage', () => {
     expect(await isThere(large.blobUrl)).toBe(false);
   });
 
+  it('count as their owner’s room, used or not, and are dropped where they are larger than was said', async () => {
+    const sender = await make.user();
+    const path = await upload(test, sender);
+    const large = await createUpload(sender, 'photo.jpg', 'image/jpeg', JPEG.length);
+    await put(test, large, Buffer.concat([JPEG, Buffer.alloc(1)]));
+    await test.app.get(UploadSweep, { strict: false }).sweep();
+    const rows = await make.sql('SELECT name FROM uploads WHERE owner_id = $1 AND stored_at IS NOT NULL', [
+      sender.id,
+    ]);
+    expect(rows).toEqual([{ name: path.replace('/uploads/', '') }]);
+    expect(await isThere(large.blobUrl)).toBe(false);
+  });
+
   it('go with their owner', async () => {
     const leaving = await make.user();
     const path = await upload(test, leaving);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CONTAINER } from './container.js';
+import { CONTAINER, diskOf } from './container.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** What the server prints once it listens. */
@@ -34,22 +34,25 @@ export class StartError extends Error {
 /**
  * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready.
  * @param options.largestFile bytes that it may write to one file, as on a disk that has no more
+ * @param options.disk bytes of a disk of its own for its DATA_DIR, which nobody else sees
  * @param options.container in a space of process numbers of its own, in which it is process 1
  * @throws {StartError} where it ends instead
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { largestFile, container = false }: { largestFile?: number; container?: boolean } = {},
+  { largestFile, disk, container = false }: { largestFile?: number; disk?: number; container?: boolean } = {},
 ): Promise<ServerProcess> {
   if (!existsSync(MAIN))
     throw new Error('There is no built server: npm test builds it, and so does npm run build.');
   const command = [process.execPath, '--enable-source-maps', MAIN];
   // A shell's limit is in blocks of 512 bytes, and stays with what it becomes.
   const limited = largestFile && ['sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)}; exec "$@"`, 'sh'];
-  const [program, ...args] = [...(container ? CONTAINER : []), ...(limited || []), ...command] as [
-    string,
-    ...string[],
-  ];
+  const [program, ...args] = [
+    ...(container ? CONTAINER : []),
+    ...(disk ? diskOf(disk) : []),
+    ...(limited || []),
+    ...command,
+  ] as [string, ...string[]];
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import { requireActor, subjectOf, type Actor, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
+import {
+  requireActor,
+  subjectOf,
+  type Actor,
+  type Identity,
+  type MaybeActor,
+} from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';

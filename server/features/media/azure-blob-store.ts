@@ -18,6 +18,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Blobs in a private container of Azure Blob Storage. Clients send and read them there, by addresses that we sign. */
 export class AzureBlobStore extends BlobStore {
+  readonly isOurs = false;
   private readonly container: ContainerClient;
   private readonly service: BlobServiceClient;
 

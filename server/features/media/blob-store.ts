@@ -10,6 +10,9 @@ export interface ByteRange {
 
 /** Where the bytes of uploads are kept; what they are, and whose, is in the database. Names are those of `upload-path.ts`. */
 export abstract class BlobStore {
+  /** Whether bytes come through this server, so that it knows of each blob from the moment it is there. */
+  abstract readonly isOurs: boolean;
+
   /**
    * Where the bytes are to be sent, by one PUT with the block-blob header; it works once, and until `expiresAt`.
    * A path on this server or an address elsewhere.

@@ -12,8 +12,14 @@ import { UploadService } from './upload.service.js';
 import { UploadSweep } from './upload-sweep.service.js';
 
 /** The store that the operator has chosen, ready to be used. */
-async function openBlobStore({ blobs, dataDir, jwtSecret, publicUrl }: Config): Promise<BlobStore> {
-  if (blobs.store === 'disk') return new DiskBlobStore(join(dataDir, 'uploads'), jwtSecret);
+async function openBlobStore({
+  blobs,
+  dataDir,
+  diskFloorBytes,
+  jwtSecret,
+  publicUrl,
+}: Config): Promise<BlobStore> {
+  if (blobs.store === 'disk') return new DiskBlobStore(join(dataDir, 'uploads'), jwtSecret, diskFloorBytes);
   // Three hundred modules, which only those who chose it wait for.
   const { AzureBlobStore } = await import('./azure-blob-store.js');
   const store = new AzureBlobStore(blobs.connectionString, blobs.container);

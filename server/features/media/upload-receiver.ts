@@ -5,6 +5,7 @@ import { mediaTypeNamed, UNKNOWN_TYPE } from '../../../domain/media/media-type.j
 import { isBlobName } from '../../../domain/media/upload-path.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { awaitUpload } from '../../platform/http/patience.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';
@@ -12,11 +13,6 @@ import { DiskBlobStore, type Arrival } from './disk-blob-store.js';
 import { UploadRepository } from './upload.repository.js';
 import type { UploadRow } from './upload.row.js';
 import type { SignedQuery } from './upload-signature.js';
-
-/** A sender that has sent nothing for so long is gone. */
-const SILENCE_MS = 30_000;
-/** How long the rest of what is refused may still come: cut off at once, its sender would not hear why. */
-const LINGER_MS = 10_000;
 
 /** The PUT of the disk store: checks the address, streams to disk, looks at what came, and only then keeps it. */
 @Injectable()
@@ -44,7 +40,6 @@ export class UploadReceiver {
       this.received({ outcome: 'stored' });
     } catch (error) {
       this.received({ outcome: 'refused' });
-      linger(request);
       throw error;
     }
   }
@@ -53,11 +48,15 @@ export class UploadReceiver {
     const disk = this.blobs;
     if (!(disk instanceof DiskBlobStore)) throw new AppError('NOT_FOUND');
     const upload = await this.admitted(disk, name, query, request);
-    request.socket.setTimeout(SILENCE_MS);
-    const arrival = await disk.receive(request, upload.size).catch((error: unknown) => {
-      // The sender has gone, and hears no answer; it is none of our failures.
-      throw request.errored ? new AppError('BAD_FILE', { cause: error }) : error;
-    });
+    const expected = Number(request.headers['content-length'] ?? upload.size);
+    const arrived = awaitUpload(request);
+    const arrival = await disk
+      .receive(request, { name, limit: upload.size, expected })
+      .catch((error: unknown) => {
+        // The sender has gone, and hears no answer; it is none of our failures.
+        throw request.errored ? new AppError('BAD_FILE', { cause: error }) : error;
+      })
+      .finally(arrived);
     try {
       const { size } = arrival;
       const read = (start: number, end: number) => disk.readArrival(arrival, { start, end });
@@ -107,11 +106,4 @@ export class UploadReceiver {
 /** Whoever unpacks it reads along, and what it holds would be larger than it says. */
 function isPacked({ headers }: IncomingMessage): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
-}
-
-/** Lets the rest of a body pass by, for a while. */
-function linger(request: IncomingMessage): void {
-  if (request.complete) return;
-  const timer = setTimeout(() => request.destroy(), LINGER_MS).unref();
-  request.once('close', () => clearTimeout(timer)).resume();
 }

@@ -4,6 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { BlobStore } from './blob-store.js';
 import { UploadRepository } from './upload.repository.js';
+import { UploadService } from './upload.service.js';
 
 const INTERVAL_MS = 10 * 60_000;
 const UNUSED_MS = 24 * 3_600_000;
@@ -19,6 +20,7 @@ export class UploadSweep implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly uploads: UploadRepository,
+    private readonly service: UploadService,
     private readonly blobs: BlobStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -36,6 +38,7 @@ export class UploadSweep implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** One whole round. */
   async sweep(): Promise<void> {
+    await this.service.settle();
     const now = this.clock.now();
     const before = new Date(now.getTime() - UNUSED_MS);
     while ((await this.dropSome(before, now)) === BATCH);

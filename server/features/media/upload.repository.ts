@@ -61,6 +61,14 @@ export class UploadRepository {
     return row!.bytes;
   }
 
+  /** Uploads that were allowed since `since` and are not known to have come, the first ones first. */
+  async pending(since: Date, limit: number): Promise<UploadRow[]> {
+    return this.manager.query(
+      `SELECT ${COLUMNS} FROM uploads WHERE stored_at IS NULL AND created_at > $1 ORDER BY created_at LIMIT $2`,
+      [since, limit],
+    );
+  }
+
   async markStored(manager: EntityManager, id: string, size: number, at: Date): Promise<void> {
     await manager.query(`UPDATE uploads SET stored_at = $2, size = $3 WHERE id = $1`, [id, at, size]);
   }

@@ -14,6 +14,7 @@ import { isHttpsLink } from '../../../domain/media/link.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { UPLOAD_MS } from '../../platform/http/patience.js';
 import { toOwnPath } from '../../platform/http/origin.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { UserService } from '../users/user.service.js';
@@ -25,10 +26,12 @@ import { UploadRepository } from './upload.repository.js';
 import type { NewUpload, UploadRow, UploadTicket, UsedBy } from './upload.row.js';
 
 const TICKET_MS = 10 * 60_000;
+/** How many uploads of a store elsewhere are looked at in one round. */
+const SETTLED_AT_ONCE = 500;
 /** What all uploads of one person may take, those under way included. */
 const QUOTA_BYTES = 500_000_000;
-/** After this time an upload that never came takes no room any more. */
-const PENDING_MS = 3_600_000;
+/** After this time nothing can come any more: what has not, takes no room. */
+const PENDING_MS = TICKET_MS + UPLOAD_MS;
 
 /**
  * Files that people upload (decisions 26 to 28): who may send, use and see them. The bytes are in the BlobStore; whether they
@@ -180,6 +183,21 @@ export class UploadService {
   /** Part of deleting an account: their files, wherever they are shown. `UploadSweep.erase` then removes the bytes. */
   async forgetAllOf(transaction: Transaction, ownerId: string): Promise<void> {
     await this.uploads.dropAllOf(transaction.manager, ownerId, this.clock.now());
+  }
+
+  /**
+   * Looks at what may have come to a store that tells nobody, so that it counts as its owner's room while it is there, and is
+   * dropped where it is larger than was said. For the sweep, more often than PENDING_MS.
+   */
+  async settle(): Promise<void> {
+    if (this.blobs.isOurs) return;
+    const since = new Date(this.clock.now().getTime() - PENDING_MS);
+    for (const upload of await this.uploads.pending(since, SETTLED_AT_ONCE))
+      await this.stored(upload).catch((error: unknown) => {
+        // Dropped already.
+        if (!(error instanceof AppError && ['PAYLOAD_TOO_LARGE', 'BAD_FILE'].includes(error.code)))
+          throw error;
+      });
   }
 
   /**

@@ -43,6 +43,7 @@ const Environment = z.object({
   AI_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(200),
   AI_MAX_TOKENS: z.coerce.number().int().min(50).max(100_000).default(1000),
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
+  DISK_FLOOR_MB: z.coerce.number().int().min(0).default(500),
   BLOB_STORE: z.enum(['disk', 'azure']).default('disk'),
   AZURE_STORAGE_CONNECTION_STRING: z
     .string()
@@ -116,6 +117,8 @@ export interface Config {
   mapTileUrl: string;
   /** Where uploads are kept (decisions 26); on disk they are in `dataDir`. */
   blobs: { store: 'disk' } | { store: 'azure'; connectionString: string; container: string; origin: string };
+  /** Of the disk of `dataDir`: what uploads leave free for the database and whoever else writes there. */
+  diskFloorBytes: number;
   /** The origin under which people reach the server; unset: that of each request. */
   publicUrl: string | undefined;
   ai: AiConfig;
@@ -201,6 +204,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
             origin: blobOrigin(values.AZURE_STORAGE_CONNECTION_STRING as string),
           }
         : { store: 'disk' },
+    diskFloorBytes: values.DISK_FLOOR_MB * 1_000_000,
     publicUrl: values.PUBLIC_URL,
     ai: aiOf(values),
     push: pushOf(values, dataDir),

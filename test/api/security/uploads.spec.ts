@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, type Person } from '../../support/factories.js';
@@ -168,6 +168,29 @@ describe('hostile uploads', () => {
   });
 
   describe('by their size and manner', () => {
+    it('come one at a time for each address, so that ten take the room of one', async () => {
+      const ticket = await createUpload(farmer, 'photo.jpg', 'image/jpeg', JPEG.length);
+      const bodies = Array.from({ length: 10 }, () => {
+        const headers = { 'content-length': JPEG.length };
+        const sending = httpRequest(new URL(ticket.uploadUrl, test.url), { method: 'PUT', headers });
+        sending.write(JPEG.subarray(0, 50));
+        const answer = once(sending, 'response').then(([response]) => {
+          (response as IncomingMessage).resume();
+          return (response as IncomingMessage).statusCode;
+        });
+        return { sending, answer };
+      });
+      // Nine are refused while the tenth is under way.
+      let refused = 0;
+      for (const { answer } of bodies) void answer.then((status) => (refused += Number(status === 409)));
+      await until(() => refused === 9);
+      expect(filesOf(test).filter((name) => !name.includes('.'))).toHaveLength(1);
+      for (const { sending } of bodies) sending.end(JPEG.subarray(50));
+      const statuses = await Promise.all(bodies.map(({ answer }) => answer));
+      expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+      expect(stored(ticket)).toBe(true);
+    });
+
     it('are refused as soon as they are larger than said', async () => {
       const ticket = await createUpload(farmer, 'photo.jpg', 'image/jpeg', 1000);
       const tooLong = Buffer.concat([JPEG, Buffer.alloc(1000)]);
