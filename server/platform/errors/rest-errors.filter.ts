@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppError } from '../../../domain/errors.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
+import { KEPT_BY_NOBODY } from '../http/security-headers.js';
 import { toAppError } from './app-error.js';
 
 /** The one mapper from thrown things to REST answers: the status of the code, and `{error}` as the specification reads it. */
@@ -30,5 +31,9 @@ export function sendError(
   { status, message, code, fields, retryAfterSeconds }: AppError,
 ): void {
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
-  reply.status(status).send({ error: message, code, ...(fields && { fields }) });
+  // Whatever the call says of its answers.
+  reply
+    .headers(KEPT_BY_NOBODY)
+    .status(status)
+    .send({ error: message, code, ...(fields && { fields }) });
 }

@@ -40,9 +40,12 @@ export function secure(http: FastifyInstance, headers: Record<string, string>): 
   });
 }
 
+/** Most answers are somebody's own, and end with their session; those that may be kept say so themselves. */
+export const KEPT_BY_NOBODY = { 'Cache-Control': 'no-store' };
+
 /** The headers of a page. They are always the same, so helmet is asked once, at the start. */
 export function securityHeaders(config: Config): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...KEPT_BY_NOBODY };
   const collector = {
     setHeader: (name: string, value: string) => (headers[name] = value),
     removeHeader: (name: string) => delete headers[name],
