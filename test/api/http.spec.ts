@@ -59,6 +59,24 @@ describe('the server’s HTTP manners', () => {
     },
   );
 
+  it.each([
+    ['/home', 200],
+    ['/HOME/', 200],
+    ['/%68ome', 200],
+    ['/ConsumerRegistration', 200],
+    ['/consumerregistration?userId=1', 200],
+    ['/games/chess', 200],
+    ['/nothing', 404],
+    ['/games/nothing', 404],
+    ['/home/nothing', 404],
+    ['/API/nothing', 404],
+    ['//home', 404],
+  ])('answers %s with the application, and %i', async (path, status) => {
+    const response = await get(path, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-cache']);
+    expect(await response.text()).toContain('<div id="root"');
+  });
+
   it('refuses a part that a file does not have, for this once', async () => {
     const { status, headers } = await get('/favicon.svg', { headers: { range: 'bytes=9999999-' } });
     expect([status, headers.get('cache-control')]).toEqual([416, 'no-store']);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isKnownPath } from '../../../domain/pages/paths.js';
 import { repoFile } from '../config/paths.js';
 import { DRAWN_FOR, drawnPage } from './drawn-pages.js';
 import { pathOf } from './route.js';
@@ -28,7 +29,7 @@ export const BUILT_CLIENT: BuiltClient = { files: repoFile('dist/client'), drawn
 
 /**
  * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
- * application's own (its router decides); a file that is not there is a 404, never a page in its place.
+ * application's own (its router decides), with 404 where it knows none; a file that is not there is a 404 without a page.
  */
 export function serveClient(http: FastifyInstance, { files: folder, drawn: drawnFolder }: BuiltClient): void {
   if (!existsSync(folder)) return;
@@ -59,9 +60,10 @@ export function serveClient(http: FastifyInstance, { files: folder, drawn: drawn
       reply.header('Vary', DRAWN_FOR);
       return sendFile(request, reply, { root: drawnFolder, name: drawn, headers: ALWAYS_FRESH });
     }
-    return isPage(request)
-      ? sendFile(request, reply, { root: folder, name: 'index.html', headers: ALWAYS_FRESH })
-      : reply.callNotFound();
+    if (!isPage(request)) return reply.callNotFound();
+    // The client says so in words; who only looks at the status, such as a search engine, is told as well.
+    const status = isKnownPath(`/${name}`) ? 200 : 404;
+    return sendFile(request, reply, { root: folder, name: 'index.html', headers: ALWAYS_FRESH, status });
   });
 }
 

@@ -14,6 +14,8 @@ interface FileAnswer {
   headers: Record<string, string>;
   /** Whether a date may say that a file is unchanged, as its fingerprint does. */
   lastModified?: boolean;
+  /** Of the whole file. */
+  status?: number;
 }
 
 /**
@@ -24,11 +26,11 @@ interface FileAnswer {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { root, name, headers, lastModified = true }: FileAnswer,
+  { root, name, headers, lastModified = true, status = 200 }: FileAnswer,
 ): Promise<void> {
   const path = name.split('/').map(encodeURIComponent).join('/');
   const found = await send(request.raw, path, { root, cacheControl: false, lastModified });
-  reply.status(found.statusCode);
+  reply.status(found.statusCode === 200 ? status : found.statusCode);
   if (found.type !== 'error') {
     await reply.headers(found.headers).headers(headers).send(found.stream);
     return;
