@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrivateAddressError, publicLookup } from '../../platform/http/private-address.js';
 import { Logs } from '../../platform/logging/logs.js';
 import type { PushMessage } from './booking-news.js';
+import { isPushAddress } from './push-address.js';
 import type { PushSubscriptionRow } from './push-subscription.row.js';
 
 /** How long a push service keeps a message for a phone that is off. */
@@ -34,6 +35,8 @@ export class PushSender {
    * @returns false where the subscription is of no more use
    */
   async send(subscription: PushSubscriptionRow, message: PushMessage, signal: AbortSignal): Promise<boolean> {
+    // It was saved when other services were known.
+    if (!isPushAddress(subscription.endpoint, this.config.push)) return false;
     for (let tries = 0; ; tries++) {
       try {
         const status = await this.post(subscription, message, signal);

@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { LANGUAGES, type LanguageCode } from '../../../domain/users/language.js';
-import { isPrivateAddress } from '../../platform/http/private-address.js';
+import type { PushConfig } from '../../platform/config/push-config.js';
+import { isPushAddress } from './push-address.js';
 
 /** As long as any push service's. */
 const ENDPOINT_MAX = 2000;
@@ -10,12 +10,12 @@ const AUTH_BYTES = 16;
 
 const codes = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
 
-/** What a browser says of itself. @param privateAddresses whether its push service may be on our own network (PUSH_PRIVATE_ADDRESSES) */
-export function pushSubscriptionSchema(privateAddresses: boolean) {
+/** What a browser says of itself. */
+export function pushSubscriptionSchema(push: PushConfig) {
   return z.object({
     endpoint: z.string().check(
       z.maxLength(ENDPOINT_MAX, 'This address is too long.'),
-      z.refine((text) => isPushAddress(text, privateAddresses), 'This is not the address of a push service.'),
+      z.refine((text) => isPushAddress(text, push), 'This is not the address of a push service.'),
     ),
     p256dh: z
       .string()
@@ -25,25 +25,6 @@ export function pushSubscriptionSchema(privateAddresses: boolean) {
   });
 }
 export type NewPushSubscription = z.infer<ReturnType<typeof pushSubscriptionSchema>>;
-
-/**
- * Whether we would send there: https, on its usual port, to no user and no address of our own network. Where a name leads is
- * looked at with every connection (push-sender.ts).
- */
-function isPushAddress(text: string, privateAddresses: boolean): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  if (privateAddresses) return ['http:', 'https:'].includes(url.protocol);
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const named = isIP(host) === 0 && host.includes('.') && !host.endsWith('.');
-  return (
-    url.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    (named || !isPrivateAddress(host))
-  );
-}
 
 function isPublicKey(text: string): boolean {
   const key = fromBase64Url(text);

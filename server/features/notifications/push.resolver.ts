@@ -38,7 +38,7 @@ export class PushResolver {
     @Args('input') input: PushSubscriptionInput,
   ): Promise<boolean> {
     requireActor(actor);
-    const schema = pushSubscriptionSchema(this.config.push.privateAddresses);
+    const schema = pushSubscriptionSchema(this.config.push);
     await this.subscriptions.save(actor, parse(schema, input));
     return true;
   }

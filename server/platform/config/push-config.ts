@@ -5,18 +5,40 @@ import { keptSecret } from './kept-secret.js';
 const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 
+/** Where the browsers of phones and computers have their push services: Chrome's kin, Firefox, Safari, Edge. */
+const KNOWN_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+/** `push.example`, or `*.push.example` for all names below it. */
+const SERVICE = /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/;
+
 /** What push services know this server by (RFC 8292). Keys are base64url; browsers are told the public one. */
 export interface PushConfig {
   publicKey: string;
   privateKey: string;
   /** Where the operators of a push service reach ours: `https:` or `mailto:`. */
   subject: string;
+  /** Hosts of the push services that we send to: a browser names its own, and nobody may have us ask what they like. */
+  services: string[];
   /** Push services may have private addresses and speak plain HTTP: for tests, never in production. */
   privateAddresses: boolean;
 }
 
 /** The variables of the environment that concern push. */
 export const pushVariables = {
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim()),
+    )
+    .refine((hosts) => hosts.every((host) => SERVICE.test(host)), 'must be hosts, comma separated')
+    .optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
@@ -35,6 +57,7 @@ interface PushValues {
   VAPID_PUBLIC_KEY?: string | undefined;
   VAPID_PRIVATE_KEY?: string | undefined;
   VAPID_SUBJECT?: string | undefined;
+  PUSH_SERVICES?: string[] | undefined;
   PUSH_PRIVATE_ADDRESSES: boolean;
   PUBLIC_URL?: string | undefined;
 }
@@ -62,6 +85,7 @@ export function pushOf(values: PushValues, dataDir: string): PushConfig {
     privateKey,
     subject:
       values.VAPID_SUBJECT ?? (origin?.startsWith('https:') ? origin : 'mailto:operator@vicharo.invalid'),
+    services: [...KNOWN_SERVICES, ...(values.PUSH_SERVICES ?? [])],
     privateAddresses: values.PUSH_PRIVATE_ADDRESSES,
   };
 }

@@ -19,7 +19,11 @@ let passwordHash: string;
 /** A server on which admins can delete, and nobody is made to wait. */
 export async function openHouse(): Promise<{ test: TestApp; make: Factory }> {
   passwordHash = await hashPassword(PASSWORD);
-  const test = await startTestApp({ ADMIN_DELETE_CODE: DELETE_CODE, RATE_LIMITS: 'off' });
+  const test = await startTestApp({
+    ADMIN_DELETE_CODE: DELETE_CODE,
+    PUSH_SERVICES: 'push.example',
+    RATE_LIMITS: 'off',
+  });
   return { test, make: new Factory(test) };
 }
 
