@@ -12,8 +12,11 @@ import { OpenSockets, SERVICE_RESTART } from './platform/graphql/open-sockets.js
 import { drainable } from './platform/http/drain.js';
 import { listen } from './platform/http/listen.js';
 import { Readiness } from './platform/http/readiness.js';
+import { Logs } from './platform/logging/logs.js';
+import { ErrorMetrics } from './platform/metrics/error-metrics.js';
 import { onStop } from './platform/stop.js';
 import { stopTracing } from './platform/tracing/tracing.js';
+import { watchUnforeseen } from './platform/unforeseen.js';
 
 /** For requests under way: most take milliseconds; an upload that is cut off is sent again. */
 const PATIENCE_MS = 3000;
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
   const drain = drainable(app.getHttpServer());
   await listen(app, config.port, config.host);
   const delayMs = config.scale.shutdownDelaySeconds * 1000;
-  onStop(async () => {
+  const fail = onStop(async () => {
     app.get(Readiness).stop();
     await wait(delayMs);
     // Before the hooks: GraphQL's closes connections, and says nothing to a socket.
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
     await database.stop();
     await stopTracing();
   }, delayMs + DEADLINE_MS);
+  watchUnforeseen(app.get(Logs), app.get(ErrorMetrics, { strict: false }), fail);
   announce(config, await app.getUrl());
 }
 
