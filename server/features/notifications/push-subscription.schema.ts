@@ -14,12 +14,12 @@ const codes = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCod
 export function pushSubscriptionSchema(push: PushConfig) {
   return z.object({
     endpoint: z.string().check(
-      z.maxLength(ENDPOINT_MAX, 'This address is too long.'),
+      z.maxLength(ENDPOINT_MAX, { error: 'This address is too long.', abort: true }),
       z.refine((text) => isPushAddress(text, push), 'This is not the address of a push service.'),
     ),
     p256dh: z
       .string()
-      .check(z.maxLength(100), z.refine(isPublicKey, 'This is not a public key of the curve P-256.')),
+      .check(z.maxLength(100, { abort: true }), z.refine(isPublicKey, 'This is not a public key of the curve P-256.')),
     auth: z.string().check(z.refine(isAuthSecret, 'This is not a secret of 16 bytes.')),
     language: z.enum(codes, 'This is not one of the languages.'),
   });
