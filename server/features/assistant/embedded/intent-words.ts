@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
-import { PhraseIndex } from './phrase-index.js';
+import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
 import type { Span } from './spans.js';
 
 const phrases = z.array(z.string());
@@ -91,6 +91,8 @@ const DAY_MS = 86_400_000;
 export class IntentIndex {
   readonly hoursFromSix: boolean;
   private readonly indexes = new Map<Cue['kind'], PhraseIndex<Cue>>();
+  /** What matches of a phrase index stand for, made once. */
+  private readonly found = new WeakMap<readonly PhraseMatch<Cue>[], readonly FoundCue[]>();
 
   constructor(language: QuestionLanguage, words: IntentWords) {
     this.hoursFromSix = words.hoursFromSix ?? false;
@@ -127,11 +129,13 @@ export class IntentIndex {
   }
 
   /** The cues of a kind and where they stand. */
-  find<K extends Cue['kind']>(kind: K, question: readonly string[], fuzzy = true): FoundCue<K>[] {
-    return (this.indexes.get(kind)?.match(question, fuzzy) ?? []).map(({ values, ...match }) => ({
-      cue: values[0] as Extract<Cue, { kind: K }>,
-      ...match,
-    }));
+  find<K extends Cue['kind']>(kind: K, question: readonly string[], fuzzy = true): readonly FoundCue<K>[] {
+    const matches = this.indexes.get(kind)?.match(question, fuzzy) ?? [];
+    const found =
+      this.found.get(matches) ??
+      matches.map(({ values, start, length, certainty }) => ({ cue: values[0]!, start, length, certainty }));
+    this.found.set(matches, found);
+    return found as unknown as readonly FoundCue<K>[];
   }
 
   /** How surely a word carries no topic: 1, less with another ending, 0 where it does. */

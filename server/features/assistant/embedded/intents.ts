@@ -106,7 +106,7 @@ class Cues {
     return this.find('ordinal').find(({ start }) => outside(start))?.cue.position ?? null;
   }
 
-  find<K extends Cue['kind']>(kind: K): FoundCue<K>[] {
+  find<K extends Cue['kind']>(kind: K): readonly FoundCue<K>[] {
     for (const index of this.question.cues) {
       const found = index.find(kind, this.question.words);
       if (found.length > 0) return found;

@@ -10,17 +10,22 @@ export interface PhraseMatch<T> extends Span {
   certainty: number;
 }
 
+/** The stems of phrases, one after the other. */
+interface Node<T> {
+  /** Of the phrase that ends here; none where it only goes on. */
+  values: T[];
+  next: Map<string, Node<T>>;
+}
+
 const LONGEST_PHRASE = 8;
 export const SAME_STEM = 0.95;
 const NEARLY = 0.75;
 
 /** Phrases of one language, found in a question whatever ending its words have. */
 export class PhraseIndex<T> {
-  private readonly phrases = new Map<string, T[]>();
+  private readonly phrases: Node<T> = { values: [], next: new Map() };
   /** The phrases as they were added, normalised. */
   private readonly written = new Set<string>();
-  /** How many words the longest phrase has that begins with a stem. */
-  private readonly longest = new Map<string, number>();
   /** Single words by their first three letters, for those that are only nearly the same. */
   private readonly near = new Map<string, string[]>();
   /** What was found in a question, which many ask for: with words that are nearly the same, and without. */
@@ -35,15 +40,11 @@ export class PhraseIndex<T> {
     const stems = written.map((word) => stem(word, this.language));
     if (stems.length === 0 || stems.length > LONGEST_PHRASE) return;
     this.written.add(written.join(' '));
-    const key = stems.join(' ');
-    const values = this.phrases.get(key);
-    if (values) {
-      if (!values.includes(value)) values.push(value);
-      return;
-    }
-    this.phrases.set(key, [value]);
-    this.longest.set(stems[0]!, Math.max(stems.length, this.longest.get(stems[0]!) ?? 0));
-    if (stems.length > 1 || key.length < 4) return;
+    const { values } = stems.reduce(nodeAfter, this.phrases);
+    const isNew = values.length === 0;
+    if (!values.includes(value)) values.push(value);
+    const [key] = stems as [string];
+    if (!isNew || stems.length > 1 || key.length < 4) return;
     const bucket = this.near.get(key.slice(0, 3));
     if (bucket) bucket.push(key);
     else this.near.set(key.slice(0, 3), [key]);
@@ -52,7 +53,7 @@ export class PhraseIndex<T> {
   /** Whether this word is one of the phrases: 1, SAME_STEM, or 0 where it isn't. */
   has(word: string): number {
     if (this.written.has(word)) return 1;
-    return this.phrases.has(stem(word, this.language)) ? SAME_STEM : 0;
+    return this.single(stem(word, this.language)).length > 0 ? SAME_STEM : 0;
   }
 
   /**
@@ -89,14 +90,23 @@ export class PhraseIndex<T> {
     start: number,
     longest: number,
   ): PhraseMatch<T> | null {
-    const most = this.longest.get(stems[start]!) ?? 0;
-    for (let length = Math.min(longest, most, stems.length - start); length > 0; length--) {
-      const values = this.phrases.get(stems.slice(start, start + length).join(' '));
-      if (!values) continue;
-      const same = this.written.has(question.slice(start, start + length).join(' '));
-      return { values, start, length, certainty: same ? 1 : SAME_STEM };
+    let node: Node<T> | undefined = this.phrases;
+    let found: { values: readonly T[]; length: number } | null = null;
+    for (let length = 1; length <= longest && start + length <= stems.length; length++) {
+      node = node.next.get(stems[start + length - 1]!);
+      if (!node) break;
+      if (node.values.length > 0) found = { values: node.values, length };
     }
-    return null;
+    if (!found) return null;
+    const { length } = found;
+    const same = this.written.has(
+      length === 1 ? question[start]! : question.slice(start, start + length).join(' '),
+    );
+    return { ...found, start, certainty: same ? 1 : SAME_STEM };
+  }
+
+  private single(stemmed: string): readonly T[] {
+    return this.phrases.next.get(stemmed)?.values ?? [];
   }
 
   private nearest(stems: readonly string[], start: number): PhraseMatch<T> | null {
@@ -105,7 +115,7 @@ export class PhraseIndex<T> {
     const alike = (this.near.get(word.slice(0, 3)) ?? []).filter((key) => nearlySame(word, key));
     if (alike.length === 0) return null;
     const best = alike.reduce((a, b) => (sharedStart(word, b) > sharedStart(word, a) ? b : a));
-    return { values: this.phrases.get(best)!, start, length: 1, certainty: NEARLY };
+    return { values: this.single(best), start, length: 1, certainty: NEARLY };
   }
 }
 
@@ -130,4 +140,10 @@ function oneEdit(a: string, b: string): boolean {
   const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (restA.length <= 1 && restB.length <= 1) return true;
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}
+
+function nodeAfter<T>(node: Node<T>, stemmed: string): Node<T> {
+  const next = node.next.get(stemmed) ?? { values: [], next: new Map<string, Node<T>>() };
+  node.next.set(stemmed, next);
+  return next;
 }

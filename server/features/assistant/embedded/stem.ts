@@ -237,11 +237,16 @@ export function hinglishKey(word: string): string {
 
 const known = new WeakMap<readonly string[], Map<QuestionLanguage, readonly string[]>>();
 
-/** The stems of a question's words, made once for each language: each kind of cue is looked for among them. */
+/** The stems of a question's words, made once for each language and word: each kind of cue is looked for among them. */
 export function stemsOf(question: readonly string[], language: QuestionLanguage): readonly string[] {
   const byLanguage = known.get(question) ?? new Map<QuestionLanguage, readonly string[]>();
   known.set(question, byLanguage);
-  const stems = byLanguage.get(language) ?? question.map((word) => stem(word, language));
+  const stems = byLanguage.get(language) ?? stemEach(question, language);
   byLanguage.set(language, stems);
   return stems;
+}
+
+function stemEach(question: readonly string[], language: QuestionLanguage): readonly string[] {
+  const stems = new Map([...new Set(question)].map((word) => [word, stem(word, language)]));
+  return question.map((word) => stems.get(word)!);
 }

@@ -1,0 +1,133 @@
+import { maxHeaderSize } from 'node:http';
+import fc from 'fast-check';
+import type { FastifyRequest } from 'fastify';
+import { QUESTION_MAX } from '../../../domain/assistant/chat.js';
+import { askSchema } from '../../../domain/assistant/question.schema.js';
+import { linkSchema } from '../../../domain/media/link.js';
+import { declaredMediaType } from '../../../domain/media/media-type.js';
+import { FILE_NAME_MAX, newUploadSchema } from '../../../domain/media/upload.schema.js';
+import { readLinks } from '../../../domain/reviews/link-list.js';
+import { reviewSchema } from '../../../domain/reviews/review.schema.js';
+import { createServiceSchema } from '../../../domain/services/service.schema.js';
+import { readDate } from '../../../domain/slots/date-reading.js';
+import { decodeSlotId } from '../../../domain/slots/slot-id.js';
+import { TEXT_MAX } from '../../../domain/text.js';
+import { toE164 } from '../../../domain/users/phone.js';
+import {
+  loginSchema,
+  otpCodeSchema,
+  registerUserSchema,
+  updateProfileSchema,
+} from '../../../domain/users/user.schema.js';
+import { bareWish, intentOf, unexplained } from '../../../server/features/assistant/embedded/intents.js';
+import { readWhen } from '../../../server/features/assistant/embedded/when.js';
+import { KnowledgeBase } from '../../../server/features/assistant/knowledge/knowledge.js';
+import { citedIn, withoutCitations } from '../../../server/features/assistant/model/citations.js';
+import { contentDisposition } from '../../../server/features/media/content-disposition.js';
+import { cleanFileName } from '../../../server/features/media/file-name.js';
+import { pushSubscriptionSchema } from '../../../server/features/notifications/push-subscription.schema.js';
+import { parseCellId } from '../../../server/features/services/map-cells.js';
+import { tokenOf } from '../../../server/platform/auth/jwt.strategy.js';
+import { decodeIdCursor } from '../../../server/platform/graphql/connection.js';
+import { drawnPage } from '../../../server/platform/http/drawn-pages.js';
+import { availableServicesQuery, radiusQuery } from '../../../server/rest/service.query.js';
+import { mobileSchema } from '../../../server/rest/user.shape.js';
+import { longText, repeat, repetition, SCRIPTS } from '../../support/long-texts.js';
+
+const LIMIT_MS = 50;
+/** A machine that others use, too, makes a moment long now and then, but not each time. */
+const TRIES = 5;
+const RUNS = 60;
+
+const knowledge = new KnowledgeBase();
+// It runs in a process of its own, as JavaScript without types.
+const PLAIN_TEXT = '../../../server/features/assistant/attachments/formats/plain-text.js';
+const { readPlainText } = (await import(PLAIN_TEXT)) as { readPlainText: (bytes: Uint8Array) => string };
+
+/** What each reader of text is given at most, and how it is asked. What it answers is other tests' business. */
+const READERS: Record<string, [longest: number, read: (text: string) => unknown]> = {
+  'a question’s bounds': [
+    TEXT_MAX,
+    (text) => askSchema.safeParse({ questionId: text, text, attachments: [text] }),
+  ],
+  'a question': [
+    QUESTION_MAX,
+    (text) => {
+      const question = knowledge.understanding.read(text, 'en');
+      intentOf(question, null);
+      bareWish(question);
+      unexplained(question);
+      readWhen(question.words, question.text, question.cues, '2026-11-22');
+      return knowledge.find(question, 3);
+    },
+  ],
+  citations: [TEXT_MAX, (text) => [citedIn(text), withoutCitations(text)]],
+  'a document': [200_000, (text) => readPlainText(Buffer.from(text))],
+  'a registration': [TEXT_MAX, (text) => registerUserSchema.safeParse({ name: text, phone: text, password: text, preferredLanguage: text })], // prettier-ignore
+  'a profile': [TEXT_MAX, (text) => updateProfileSchema.safeParse({ name: text, password: text })],
+  'a login': [TEXT_MAX, (text) => loginSchema.safeParse({ phone: text, password: text })],
+  'a one-time code': [TEXT_MAX, (text) => otpCodeSchema.safeParse(text)],
+  'a phone number': [TEXT_MAX, (text) => toE164(text)],
+  'a phone number in two parts': [
+    TEXT_MAX,
+    (text) => mobileSchema.safeParse({ countryCode: text, number: text }),
+  ],
+  'a service': [TEXT_MAX, (text) => createServiceSchema.safeParse({ description: text, price: { charges: text, unit: text, currency: text }, providerId: text })], // prettier-ignore
+  'a review': [
+    TEXT_MAX,
+    (text) => reviewSchema.safeParse({ rating: 5, text, audioUrl: text, imageUrls: [text] }),
+  ],
+  'a link': [TEXT_MAX, (text) => linkSchema.safeParse(`https://${text}`)],
+  'a list of links': [TEXT_MAX, readLinks],
+  'a date': [TEXT_MAX, readDate],
+  'a search': [TEXT_MAX, (text) => [availableServicesQuery, radiusQuery].map((query) => query.safeParse({ search: text, radius: text, minPrice: text, minRating: text, freeDate: text, freeFrom: text, limit: text }))], // prettier-ignore
+  'a file': [TEXT_MAX, (text) => newUploadSchema.safeParse({ fileName: text, mediaType: text })],
+  'a file name': [
+    FILE_NAME_MAX,
+    (text) => contentDisposition({ kind: 'image', fileName: cleanFileName(text, ['jpg']) }),
+  ],
+  'a media type': [TEXT_MAX, (text) => declaredMediaType(text, '') ?? declaredMediaType(text, text)],
+  'a cursor': [TEXT_MAX, (text) => decodeIdCursor(text)],
+  'a slot’s id': [TEXT_MAX, decodeSlotId],
+  'a cluster’s id': [TEXT_MAX, parseCellId],
+  'a push subscription': [TEXT_MAX, (text) => pushSubscriptionSchema(false).safeParse({ endpoint: `https://${text}`, p256dh: text, auth: text, language: text })], // prettier-ignore
+  'an Authorization header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: text }))],
+  'a Bearer header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: `Bearer ${text}` }))],
+  'a cookie': [maxHeaderSize, (text) => tokenOf(asking({ cookie: text }))],
+  'a language': [maxHeaderSize, (text) => drawnPage('', asking({ cookie: text, 'accept-language': text }))],
+};
+
+function asking(headers: Record<string, string>): FastifyRequest {
+  return { url: '/', headers, raw: { headers } } as unknown as FastifyRequest;
+}
+
+/** What it takes of the processor, in milliseconds. @param enough ends the tries */
+function cost(work: () => unknown, enough: number): number {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && least > enough; tries++) {
+    const before = process.cpuUsage();
+    try {
+      work();
+    } catch {
+      // A refusal is an answer, too.
+    }
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+describe('at its longest, whatever it repeats', () => {
+  beforeAll(() => knowledge.prepare());
+
+  it.each(Object.entries(READERS))('%s is read within 50 ms', (_, [longest, read]) => {
+    for (const script of SCRIPTS) cost(() => read(longText(script, longest)), 0);
+    fc.assert(
+      fc.property(repetition, (said) => {
+        const text = repeat(said, longest);
+        expect(cost(() => read(text), LIMIT_MS)).toBeLessThan(LIMIT_MS);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
