@@ -19,7 +19,10 @@ export function pushSubscriptionSchema(push: PushConfig) {
     ),
     p256dh: z
       .string()
-      .check(z.maxLength(100, { abort: true }), z.refine(isPublicKey, 'This is not a public key of the curve P-256.')),
+      .check(
+        z.maxLength(100, { abort: true }),
+        z.refine(isPublicKey, 'This is not a public key of the curve P-256.'),
+      ),
     auth: z.string().check(z.refine(isAuthSecret, 'This is not a secret of 16 bytes.')),
     language: z.enum(codes, 'This is not one of the languages.'),
   });
