@@ -22,5 +22,5 @@ const known = new Set<string>(Object.values(paths).map((path) => path.toLowerCas
 
 /** Whether a page is at this address, as the client's router reads it: in small or large letters, with a slash at its end or none. */
 export function isKnownPath(path: string): boolean {
-  return known.has(path.toLowerCase().replace(/(?<=[^/])\/$/, ''));
+  return known.has(path.toLowerCase().replace(/([^/])\/$/, '$1'));
 }
