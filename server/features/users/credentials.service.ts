@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import type { Role } from '../../../domain/users/role.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import type { Transaction } from '../../platform/database/transactions.js';
+import { isUuid } from '../../platform/validation/uuid.js';
 import type { UserEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 
@@ -23,6 +25,22 @@ const ANONYMOUS = {
 @Injectable()
 export class Credentials {
   constructor(private readonly users: UserRepository) {}
+
+  /**
+   * The actor, and the user for whom they act, as nobody changes them until the transaction ends. A request that has waited, for
+   * a hash or another's lock, may be that of a token that was voided meanwhile: whatever it makes that would outlive the token
+   * is made under this lock.
+   * @returns whom it is for
+   * @throws SESSION_EXPIRED where the actor's token is no longer good; USER_NOT_FOUND where the other user is gone
+   */
+  async hold(transaction: Transaction, actor: Actor, subjectId = actor.id): Promise<UserEntity> {
+    return this.admit(transaction, actor, subjectId, 'pessimistic_read');
+  }
+
+  /** As `hold`, for one transaction at a time: before a change of what a token stands for. */
+  async lock(transaction: Transaction, actor: Actor, subjectId = actor.id): Promise<UserEntity> {
+    return this.admit(transaction, actor, subjectId, 'for_no_key_update');
+  }
 
   /** @throws USER_NOT_FOUND */
   async setPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<UserEntity> {
@@ -55,6 +73,22 @@ export class Credentials {
     const user = await this.users.lockLiving(transaction.manager, userId);
     if (!user) throw new AppError('USER_NOT_FOUND');
     return user;
+  }
+
+  private async admit(
+    transaction: Transaction,
+    { id, tokenVersion }: Actor,
+    subjectId: string,
+    mode: 'pessimistic_read' | 'for_no_key_update',
+  ): Promise<UserEntity> {
+    if (!isUuid(subjectId)) throw new AppError('USER_NOT_FOUND');
+    const wanted = [...new Set([id, subjectId.toLowerCase()])];
+    const users = await this.users.livingUnderLock(transaction.manager, wanted, mode);
+    if (users.find((user) => user.id === id)?.tokenVersion !== tokenVersion)
+      throw new AppError('SESSION_EXPIRED');
+    const subject = users.find((user) => user.id === subjectId.toLowerCase());
+    if (!subject) throw new AppError('USER_NOT_FOUND');
+    return subject;
   }
 
   private async change(

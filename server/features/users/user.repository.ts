@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsNull, LessThan } from 'typeorm';
+import { EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
 /** The only query code over the users table. */
@@ -41,6 +41,19 @@ export class UserRepository {
     return manager.findOne(UserEntity, {
       where: { id, deletedAt: IsNull() },
       lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** As `holdLiving` or `lockLiving`, of several: always in the same order, so that no two who want them wait for ever. */
+  async livingUnderLock(
+    manager: EntityManager,
+    ids: string[],
+    mode: 'pessimistic_read' | 'for_no_key_update',
+  ): Promise<UserEntity[]> {
+    return manager.find(UserEntity, {
+      where: { id: In(ids), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode },
     });
   }
 
