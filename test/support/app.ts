@@ -10,7 +10,7 @@ import { loadConfig } from '../../server/platform/config/config.js';
 import { repoFile } from '../../server/platform/config/paths.js';
 import type { BuiltClient } from '../../server/platform/http/client-files.js';
 import { listen } from '../../server/platform/http/listen.js';
-import { createStartedDatabase } from './database.js';
+import { createStartedDatabase, type TestDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
 import { startSmsGateway, type SentSms } from './sms-gateway.js';
 
@@ -25,6 +25,7 @@ const CLIENT: BuiltClient = {
 export interface TestApp {
   app: NestFastifyApplication;
   url: string;
+  database: TestDatabase;
   /** Where it keeps its files. */
   dataDir: string;
   /** A caller with this token, or a visitor. */
@@ -34,12 +35,15 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** @param env overrides of the configuration, e.g. `{ BOOKING_WINDOW_DAYS: '3' }` */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * @param env overrides of the configuration, e.g. `{ BOOKING_WINDOW_DAYS: '3' }`
+ * @param beside another instance, which owns the database and so is stopped last
+ */
+export async function startTestApp(env: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
   const sms: SentSms[] = [];
   const gateway = await startSmsGateway(sms);
-  const database = await createStartedDatabase();
+  const database = beside?.database ?? (await createStartedDatabase());
   const config = loadConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -56,6 +60,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return {
     app,
     url,
+    database,
     dataDir,
     sms,
     client(token) {
@@ -66,7 +71,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     async stop() {
       await Promise.all(clients.map((client) => client.close()));
       await app.close();
-      await database.stop();
+      if (!beside) await database.stop();
       gateway.close();
       rmSync(dataDir, { recursive: true });
     },
