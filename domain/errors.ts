@@ -44,6 +44,27 @@ export const ERRORS = {
   SLOT_OUTSIDE_WINDOW: { status: 400, message: 'This slot is too far ahead to be booked yet.' },
   SLOT_OUTSIDE_HOURS: { status: 400, message: 'This slot is outside the working hours.' },
   OWN_SERVICE: { status: 403, message: 'You cannot book your own service.' },
+  BOOKINGS_OPEN_CAP: {
+    status: 409,
+    message: 'You have as many open bookings as is possible. Cancel one, or wait until one is over.',
+  },
+  BOOKINGS_PROVIDER_CAP: {
+    status: 409,
+    message:
+      'You have as many open bookings with this provider as is possible. Cancel one, or wait until one is over.',
+  },
+  BOOKINGS_DAY_CAP: {
+    status: 429,
+    message: 'You have booked or cancelled too much today. Please try again tomorrow.',
+  },
+  BOOKINGS_UNPROVEN_CAP: {
+    status: 403,
+    message: 'You can book no more until your mobile number is confirmed. Log in with an OTP to confirm it.',
+  },
+  PROVIDER_DAY_CAP: {
+    status: 409,
+    message: 'This provider can take no more bookings today. Please choose another one.',
+  },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'Only who has booked with this provider can review them.' },
   BOOKING_FINAL: { status: 409, message: 'This booking is already completed or cancelled.' },
   BAD_DATE: { status: 400, message: 'The date does not match the slot.' },
