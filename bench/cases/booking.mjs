@@ -3,7 +3,8 @@ import { ask, httpRequest } from '../load/wrk.mjs';
 import { freeSlots } from './free-slots.mjs';
 import { consumers } from './viewers.mjs';
 
-const CONSUMERS = 1000;
+/** So many that none of them comes near what one person may book. */
+const CONSUMERS = 20_000;
 /** More than any server can make of them in a second. */
 const BOOKINGS_A_SECOND = 6000;
 /** Most of them wait for the database, which ours asks three times in a row: with fewer it has nothing to do in between. */

@@ -9,8 +9,8 @@ FROM (
 ) AS person
 JOIN bench_towns AS town ON draw >= town.up_to - town.weight / (SELECT sum(weight) FROM bench_towns) AND draw < town.up_to;
 
-INSERT INTO users (id, phone, phone_verified_at, name, location, town, preferred_language, rating_sum, rating_count)
-SELECT bench_id('user', n), '+91' || (7000000000 + n), now(),
+INSERT INTO users (id, phone, phone_verified_at, created_at, name, location, town, preferred_language, rating_sum, rating_count)
+SELECT bench_id('user', n), '+91' || (7000000000 + n), now() - interval '2 years', now() - interval '2 years',
   (ARRAY['Ramesh Kumar', 'சுந்தரம்', 'गीता देवी', 'Wanjiru Kamau', 'Amina Bello', 'প্রদীপ দাস', 'João da Silva', 'علی رضا',
     'Sunita Patil', 'ଲକ୍ଷ୍ମୀ'])[1 + n % 10] || ' ' || n,
   ST_MakePoint((longitude + 540)::numeric % 360 - 180, latitude)::geography, town, 'en', floor(liked * (stars + 1)), ratings
