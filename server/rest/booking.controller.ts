@@ -54,6 +54,11 @@ export class BookingController {
       'SLOT_PAST',
       'SLOT_OUTSIDE_WINDOW',
       'SLOT_OUTSIDE_HOURS',
+      'BOOKINGS_OPEN_CAP',
+      'BOOKINGS_PROVIDER_CAP',
+      'BOOKINGS_DAY_CAP',
+      'BOOKINGS_UNPROVEN_CAP',
+      'PROVIDER_DAY_CAP',
     ],
   })
   async book(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<BookingShape> {

@@ -49,7 +49,8 @@ describe('a booking in one statement', () => {
     const wish = {
       id: uuid(),
       consumerId: consumer.id,
-      actorId: consumer.id,
+      tokenVersion: 0,
+      belowCaps: 30,
       serviceId: service.id,
       scheduleVersion: (await services.schedule(service.id)).version,
       startsAt,
@@ -81,12 +82,30 @@ describe('a booking in one statement', () => {
     ['the hours have changed', (id) => provider.get(SET_HOURS, { id }), 'SLOT_OUTSIDE_HOURS'],
     ['the service has been deleted', (id) => provider.get(DELETE, { id }), 'SERVICE_NOT_FOUND'],
     ['the consumer has been deleted', () => consumer.get(DELETE_ACCOUNT), 'SESSION_EXPIRED'],
+    [
+      'the consumer’s token has been voided',
+      () => make.sql(`UPDATE users SET token_version = token_version + 1 WHERE id = $1`, [consumer.id]),
+      'SESSION_EXPIRED',
+    ],
   ])('writes nothing where %s since it was decided', async (_, change, refusal) => {
     const { service, slotId, wish } = await decide();
     await change(service.id);
     expect(await bookings.book(wish)).toBeNull();
     expect(await written(service.id, wish.id)).toEqual([]);
     expect(await consumer.refusal(BOOK, { slotId })).toBe(refusal);
+  });
+
+  it('leaves to the longer way what may reach a cap, also by what is wished for in the same moment', async () => {
+    const wishes = [(await decide()).wish, (await decide()).wish, (await decide()).wish];
+    const answers = await Promise.all(wishes.map((wish) => bookings.book({ ...wish, belowCaps: 2 })));
+    expect(answers.map((answer) => answer !== null)).toEqual([true, true, false]);
+    expect(await bookings.book({ ...wishes[2]!, belowCaps: 2 })).toBeNull();
+    expect(await bookings.book({ ...wishes[2]!, belowCaps: 3 })).toMatchObject({ id: wishes[2]!.id });
+  });
+
+  it('leaves to the longer way who books with a provider whose number nobody has proven', async () => {
+    provider = await make.user({ phoneVerifiedAt: null });
+    expect(await bookings.book((await decide()).wish)).toBeNull();
   });
 
   it('writes nothing but says so where somebody has the slot', async () => {

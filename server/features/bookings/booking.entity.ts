@@ -23,5 +23,7 @@ export class BookingEntity {
   @Column('text', { name: 'price_unit' }) unit!: PriceUnit;
   @Column('char', { length: 3 }) currency!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
+  @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
 }

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { SlotModule } from '../slots/slot.module.js';
 import { UserModule } from '../users/user.module.js';
+import { BookingCaps } from './booking-caps.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
@@ -14,6 +15,6 @@ import { SlotBooking } from './slot-booking.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
   exports: [BookingService, ServiceDeletion, SlotBooking],
-  providers: [BookingRepository, BookingResolver, BookingService, ServiceDeletion, SlotBooking],
+  providers: [BookingCaps, BookingRepository, BookingResolver, BookingService, ServiceDeletion, SlotBooking],
 })
 export class BookingModule {}

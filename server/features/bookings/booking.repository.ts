@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { batched, inOneTurn } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
-import { AuditAction } from '../audit/audit.row.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
-import { BOOK, BY_IDS, LIVE, SELECT } from './booking.sql.js';
+import { BOOK, BOOK_CAPPED, BY_IDS, CONTACTS, LIVE, SELECT, TALLY } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (specification §4); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
@@ -32,8 +33,12 @@ export interface NewBooking {
 /** What is booked in one statement (booking.sql.ts), on what was read before it. */
 export interface QuickBooking {
   id: string;
+  /** Who books for themselves. */
   consumerId: string;
-  actorId: string;
+  /** Of the token with which they book. */
+  tokenVersion: number;
+  /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
+  belowCaps: number;
   serviceId: string;
   /** Of the schedule that the slot is of. */
   scheduleVersion: number;
@@ -64,7 +69,8 @@ export class BookingRepository {
   });
 
   private readonly write = inOneTurn(async (bookings: QuickBooking[]) => {
-    const rows = await this.statements.query<Booked>(BOOK, [JSON.stringify(bookings), AuditAction.BOOK_SLOT]);
+    const statement = this.config.rateLimits ? BOOK_CAPPED : BOOK;
+    const rows = await this.statements.query<Booked>(statement, [JSON.stringify(bookings)]);
     const byWish = new Map(rows.map((row) => [row.wishId, row]));
     return bookings.map(({ id }) => {
       const row = byWish.get(id);
@@ -76,6 +82,7 @@ export class BookingRepository {
   constructor(
     private readonly manager: EntityManager,
     private readonly statements: Statements,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'rateLimits'>,
   ) {}
 
   /** Read at once for all who are told of a change in the same moment. */
@@ -84,13 +91,24 @@ export class BookingRepository {
   }
 
   /**
-   * Books all at once, with its events and what is kept of an admin's action for another; and with it what others book in the
-   * same moment.
-   * @returns the booking; 'taken' where somebody has the slot; null where the service, its hours or the consumer are gone, or
-   *   are being changed
+   * Books all at once, with its events; and with it what others book in the same moment.
+   * @returns the booking; 'taken' where somebody has the slot; null where the service, its hours, the consumer or their token
+   *   are gone, or are being changed, and where a cap may be reached
    */
   async book(booking: QuickBooking): Promise<BookingRow | 'taken' | null> {
     return this.write(booking);
+  }
+
+  /** What counts for the caps of a consumer, whom the transaction has locked, and who wants to book with this provider. */
+  async tally(manager: EntityManager, consumerId: string, providerId: string): Promise<BookingTally> {
+    const [tally] = await manager.query<[BookingTally]>(TALLY, [consumerId, providerId]);
+    return tally;
+  }
+
+  /** How many others than `except` a user has come to book with, or to be booked by, within the last day. */
+  async contactsToday(manager: EntityManager, userId: string, except: string): Promise<number> {
+    const [{ count }] = await manager.query<[{ count: number }]>(CONTACTS, [userId, except]);
+    return count;
   }
 
   async findAll(ids: readonly string[]): Promise<BookingRow[]> {
@@ -192,12 +210,21 @@ export class BookingRepository {
     );
   }
 
-  /** The locked booking as it is from now on. */
-  async setStatus(manager: EntityManager, booking: BookingRow, status: BookingStatus): Promise<BookingRow> {
+  /**
+   * The locked booking as it is from now on.
+   * @param asWhom with whose right, where it is cancelled
+   */
+  async setStatus(
+    manager: EntityManager,
+    booking: BookingRow,
+    status: BookingStatus,
+    asWhom: string,
+  ): Promise<BookingRow> {
+    const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;
     const [[changed]] = await manager.query<[Pick<BookingRow, 'version' | 'updatedAt'>[], number]>(
-      `UPDATE bookings SET status = $2, version = version + 1, updated_at = now() WHERE id = $1
+      `UPDATE bookings SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
        RETURNING version, updated_at AS "updatedAt"`,
-      [booking.id, status],
+      [booking.id, status, canceledBy],
     );
     return { ...booking, ...changed, status };
   }

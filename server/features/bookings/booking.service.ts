@@ -136,7 +136,7 @@ export class BookingService {
       if (booking.status === status) return booking;
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
-      const changed = await this.apply(transaction, booking, status, actor.id);
+      const changed = await this.apply(transaction, booking, status, actor.id, subject);
       const action = AuditAction.SET_BOOKING_STATUS;
       await this.audit.recordForAnother(transaction, actor, action, subject, { bookingId: id, status });
       return changed;
@@ -148,8 +148,9 @@ export class BookingService {
     booking: BookingRow,
     status: BookingStatus,
     actorId: string,
+    asWhom = actorId,
   ): Promise<BookingRow> {
-    const changed = await this.bookings.setStatus(transaction.manager, booking, status);
+    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom);
     if (status === BookingStatus.CANCELED) await this.slots.release(transaction, booking);
     const { id, consumer, provider } = booking;
     const change = { id, consumerId: consumer.id, providerId: provider.id, status, actorId };

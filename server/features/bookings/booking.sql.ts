@@ -24,37 +24,49 @@ export const LIVE = {
     WHERE b.status <> 'Canceled'`,
 };
 
+/** Where accounts have caps: a consumer's bookings are counted by one at a time, and those of the long way wait for them. */
+const CAPPED = {
+  lock: 'FOR NO KEY UPDATE SKIP LOCKED',
+  held: `JOIN recent_bookings(ARRAY (SELECT id FROM consumer), (SELECT max("belowCaps") FROM wish)) AS recent
+          ON recent.consumer_id = c.id AND recent.count + wish.nth <= wish."belowCaps"
+        JOIN users p ON p.id = s.provider_id AND p.phone_verified_at IS NOT NULL`,
+};
+const UNCAPPED = { lock: 'FOR SHARE SKIP LOCKED', held: '' };
+
 /**
  * Books slots in one statement and so in one transaction, each with all that belongs to it or not at all: by far most of the
  * cost of a booking is in going to the database and back.
  *
- * $1 is a JSON array of QuickBooking (booking.repository.ts). As in the longer way (slot-booking.service.ts), the share locks
+ * $1 is a JSON array of QuickBooking (booking.repository.ts). As in the longer way (slot-booking.service.ts), the locks
  * hold off the deletion of a service or of a consumer and new hours until the bookings are in. Rows that somebody else changes
  * just now are passed over, for no booking shall wait for what stands in another's way. Then the exclusion constraint lets one
  * of two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after
  * all locks.
  *
- * It answers with one row for each, by `wishId`: `held` is false where the service, its hours or the consumer are not as
- * expected or not at rest; where it is true and `id` is null, the slot is taken.
+ * Of the caps it only knows whether somebody is too far from all of them to reach any, wishes of the same moment included, and
+ * whether the provider has none: the rest is the longer way's. They are counted once all consumers are locked.
+ *
+ * It answers with one row for each, by `wishId`: `held` is false where the service, its hours, the consumer or their token are
+ * not as expected or not at rest, or a cap may be near; where it is true and `id` is null, the slot is taken.
  */
-export const BOOK = {
-  name: 'book',
-  text: `
+const book = ({ lock, held }: typeof CAPPED) => `
     WITH wish AS MATERIALIZED (
-      SELECT * FROM json_to_recordset($1::json) AS wish (id uuid, "consumerId" uuid, "actorId" uuid, "serviceId" uuid,
-        "scheduleVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, events json)
-    ), consumer AS (
-      SELECT id FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM wish)) AND deleted_at IS NULL
-      FOR SHARE SKIP LOCKED
+      SELECT *, row_number() OVER (PARTITION BY "consumerId") AS nth
+      FROM json_to_recordset($1::json) AS wish (id uuid, "consumerId" uuid, "tokenVersion" integer, "belowCaps" integer,
+        "serviceId" uuid, "scheduleVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, events json)
+    ), consumer AS MATERIALIZED (
+      SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM wish)) AND deleted_at IS NULL
+      ${lock}
     ), service AS (
       SELECT id, provider_id, schedule_version, time_zone, type, price_charges, price_unit, currency FROM services
       WHERE id = ANY (ARRAY (SELECT "serviceId" FROM wish)) AND deleted_at IS NULL
       FOR SHARE SKIP LOCKED
     ), held AS MATERIALIZED (
-      SELECT wish.id AS booking_id, wish."consumerId" AS consumer_id, wish."actorId" AS actor_id, wish.events,
+      SELECT wish.id AS booking_id, wish."consumerId" AS consumer_id, wish.events,
         tstzrange(wish."startsAt", wish."endsAt") AS during, s.*
-      FROM wish JOIN consumer c ON c.id = wish."consumerId"
+      FROM wish JOIN consumer c ON c.id = wish."consumerId" AND c.token_version = wish."tokenVersion"
         JOIN service s ON s.id = wish."serviceId" AND s.schedule_version = wish."scheduleVersion"
+        ${held}
     ), slot AS (
       INSERT INTO slots (service_id, during, status, booking_id)
       SELECT id, during, 'Booked', booking_id FROM held ORDER BY id, during
@@ -73,11 +85,27 @@ export const BOOK = {
       INSERT INTO outbox (topic, key, payload)
       SELECT event.topic, event.key, event.payload
       FROM made, json_to_recordset(made.events) AS event (topic text, key text, payload jsonb)
-    ), audit AS (
-      INSERT INTO audit_log (actor_id, action, subject_id, details)
-      SELECT actor_id, $2::text, consumer_id, jsonb_build_object('bookingId', booking_id) FROM made
-      WHERE actor_id <> consumer_id
     )
     SELECT wish.id AS "wishId", EXISTS (SELECT FROM held WHERE held.booking_id = wish.id) AS held, ${COLUMNS}
-    FROM wish LEFT JOIN (b ${PARTIES}) ON b.id = wish.id`,
-};
+    FROM wish LEFT JOIN (b ${PARTIES}) ON b.id = wish.id`;
+
+export const BOOK = { name: 'book', text: book(UNCAPPED) };
+export const BOOK_CAPPED = { name: 'book_capped', text: book(CAPPED) };
+
+/** What counts of a consumer $1 who wants to book with the provider $2 (BookingTally). No other booking counts any more. */
+export const TALLY = `
+  SELECT count(*) FILTER (WHERE is_open)::int AS open,
+    count(*) FILTER (WHERE is_open AND provider_id = $2)::int AS "openWithOne",
+    count(DISTINCT provider_id) FILTER (WHERE created_at > now() - interval '1 day' AND provider_id <> $2)::int AS "otherContacts",
+    count(*) FILTER (WHERE canceled_by = $1 AND updated_at > now() - interval '1 day')::int AS cancellations
+  FROM (
+    SELECT *, status NOT IN ('Completed', 'Canceled') AND upper(during) > now() AS is_open FROM bookings
+    WHERE consumer_id = $1 AND upper(during) > now() - interval '1 day'
+  ) AS recent`;
+
+/** With how many others than $2 a user $1 has come to have a booking within the last day, in either role. */
+export const CONTACTS = `
+  SELECT count(DISTINCT other)::int AS count FROM (
+    SELECT provider_id AS other FROM bookings WHERE consumer_id = $1 AND created_at > now() - interval '1 day'
+    UNION SELECT consumer_id FROM bookings WHERE provider_id = $1 AND created_at > now() - interval '1 day'
+  ) AS met WHERE other <> $2`;

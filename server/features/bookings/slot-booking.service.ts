@@ -10,14 +10,14 @@ import { isRetryable } from '../../platform/database/errors.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
-import { isUuid } from '../../platform/validation/uuid.js';
+import { OneByOne } from '../../platform/one-by-one.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { slotChange } from '../slots/slot.events.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
-import { UserService } from '../users/user.service.js';
+import { BookingCaps } from './booking-caps.service.js';
 import { bookingChange } from './booking.events.js';
 import { BookingRepository } from './booking.repository.js';
 import type { BookingRow } from './booking.row.js';
@@ -32,7 +32,7 @@ export interface StatedSlot {
 
 /** Who books which slot. */
 interface Wish {
-  actorId: string;
+  actor: Actor;
   consumerId: string;
   serviceId: string;
   startsAt: Date;
@@ -40,16 +40,18 @@ interface Wish {
 }
 
 /**
- * Booking a slot (decisions 14 to 16). Nearly always the slot is free: then one read and one statement do it. Whenever that does
- * not succeed, for whatever reason, the longer way asks again under locks and says why.
+ * Booking a slot (decisions 14 to 16). Nearly always the slot is free and the consumer far from every cap: then one read and one
+ * statement do it. Whenever that does not succeed, for whatever reason, the longer way asks again under locks and says why.
  */
 @Injectable()
 export class SlotBooking {
+  private readonly longWay = new OneByOne();
+
   constructor(
     private readonly bookings: BookingRepository,
     private readonly slots: SlotService,
     private readonly services: ServiceService,
-    private readonly users: UserService,
+    private readonly caps: BookingCaps,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly outbox: OutboxRelay,
@@ -58,8 +60,9 @@ export class SlotBooking {
   /**
    * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
    * that booking: on a bad network a request is sent twice.
-   * @throws UNAUTHENTICATED, FORBIDDEN, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN, SLOT_CLOSED, SLOT_PAST,
-   *   SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS; BAD_INPUT, BAD_DATE where `stated` is not what the slot says
+   * @throws UNAUTHENTICATED, SESSION_EXPIRED, FORBIDDEN, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN,
+   *   SLOT_CLOSED, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS; BOOKINGS_OPEN_CAP, BOOKINGS_PROVIDER_CAP, BOOKINGS_DAY_CAP,
+   *   BOOKINGS_UNPROVEN_CAP, PROVIDER_DAY_CAP; BAD_INPUT, BAD_DATE where `stated` is not what the slot says
    */
   async book(
     actor: MaybeActor,
@@ -68,26 +71,28 @@ export class SlotBooking {
     stated?: StatedSlot,
   ): Promise<BookingRow> {
     const consumer = subjectOf(actor, consumerId);
-    const wish = { ...slotKey(slotId), actorId: (actor as Actor).id, consumerId: consumer, stated };
+    const wish: Wish = { ...slotKey(slotId), actor: actor as Actor, consumerId: consumer, stated };
     const booked = await this.bookAtOnce(wish);
     if (booked) return booked;
     // What it was decided on may be out of date.
     this.services.forgetSchedule(wish.serviceId);
-    return this.bookUnderLocks(actor as Actor, wish);
+    return this.longWay.run(consumer, () => this.bookUnderLocks(wish));
   }
 
-  /** @returns null where it cannot be had this way */
+  /** @returns null where it cannot be had this way: an admin's booking for another, e.g., is checked and kept under locks */
   private async bookAtOnce(wish: Wish): Promise<BookingRow | null> {
-    const offer = isUuid(wish.consumerId) && (await this.offer(wish));
+    const { actor, consumerId, serviceId } = wish;
+    const belowCaps = actor.id === consumerId ? this.caps.below(actor) : 0;
+    const offer = belowCaps > 0 && (await this.offer(wish));
     if (!offer) return null;
     const { schedule, slot } = offer;
-    const { consumerId, actorId, serviceId } = wish;
     const id = uuid();
     const booked = await this.bookings
       .book({
         id,
         consumerId,
-        actorId,
+        tokenVersion: actor.tokenVersion,
+        belowCaps,
         serviceId,
         scheduleVersion: schedule.version,
         startsAt: slot.startsAt,
@@ -125,14 +130,16 @@ export class SlotBooking {
     return null;
   }
 
-  private async bookUnderLocks(actor: Actor, wish: Wish): Promise<BookingRow> {
-    const { consumerId, serviceId, startsAt } = wish;
+  private async bookUnderLocks(wish: Wish): Promise<BookingRow> {
+    const { actor, consumerId, serviceId, startsAt } = wish;
+    // A service's provider stays the same.
+    const { providerId } = await this.services.recallSchedule(serviceId);
     const id = await this.transactions.run(async (transaction) => {
-      await this.users.hold(transaction.manager, consumerId);
+      const capped = await this.caps.hold(transaction, actor, { consumerId, providerId });
       const schedule = await this.services.schedule(serviceId, transaction.manager);
       refuseWrong(schedule, wish);
       const bookingId = uuid();
-      const refusal = await this.tryTake(transaction, schedule, bookingId, wish);
+      const refusal = capped ?? (await this.tryTake(transaction, schedule, bookingId, wish));
       if (!refusal) {
         const details = { bookingId };
         await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
@@ -178,8 +185,8 @@ export class SlotBooking {
 }
 
 /** What both ways of booking tell, besides that the slot is taken. */
-function bookedEvents(id: string, { consumerId, actorId }: Wish, { providerId }: Schedule): RecordedEvent[] {
-  return bookingChange({ id, consumerId, providerId, status: BookingStatus.BOOKED, actorId });
+function bookedEvents(id: string, { consumerId, actor }: Wish, { providerId }: Schedule): RecordedEvent[] {
+  return bookingChange({ id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id });
 }
 
 /** @throws OWN_SERVICE; BAD_INPUT for another service or provider, BAD_DATE for a date of which no reading is the slot's */

@@ -47,8 +47,8 @@ export class UserService {
    * A living user; what of it the actor may see is the presenter's matter (user.model.ts).
    * @throws USER_NOT_FOUND
    */
-  async get(id: string): Promise<UserEntity> {
-    const user = isUuid(id) ? await this.users.find(id) : null;
+  async get(id: string, manager?: EntityManager): Promise<UserEntity> {
+    const user = isUuid(id) ? await this.users.find(id, manager) : null;
     if (!user || user.deletedAt) throw new AppError('USER_NOT_FOUND');
     return user;
   }

@@ -8,6 +8,7 @@ import { Notifications1764000300000 } from '../../../migrations/1764000300000-no
 import { ServiceSearch1764100000000 } from '../../../migrations/1764100000000-service-search.js';
 import { BookingInOneStatement1764100100000 } from '../../../migrations/1764100100000-booking-in-one-statement.js';
 import { OutboxLanes1764100200000 } from '../../../migrations/1764100200000-outbox-lanes.js';
+import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-booking-caps.js';
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
 
 /** Every migration, oldest first. */
@@ -22,5 +23,6 @@ export const migrations = [
   ServiceSearch1764100000000,
   BookingInOneStatement1764100100000,
   OutboxLanes1764100200000,
+  BookingCaps1764200500000,
   ModelTokens1764200800000,
 ];
