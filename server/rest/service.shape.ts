@@ -44,7 +44,7 @@ export const serviceShape = z.object({
   _id: z.string(),
   providerId: z.string(),
   providerName: z.nullable(z.string()),
-  providerLocation: latLong.check(z.describe('latitude, longitude')),
+  providerLocation: latLong.check(z.describe('latitude, longitude, to three decimals')),
   serviceType: z.enum(ServiceType),
   serviceDescription: z.string(),
   servicePictureLink: z.nullable(z.string()),

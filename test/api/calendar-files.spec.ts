@@ -45,7 +45,7 @@ describe('a booking’s calendar file', () => {
         `DTSTART:${start!.at.toISOString().replace(/[-:]|\.\d+/g, '')}`,
         'SUMMARY:Tractor: Sunita Jadhav',
         'LOCATION:Pune',
-        'GEO:18.5204;73.8567',
+        'GEO:18.52;73.857',
         `DESCRIPTION:Sunita Jadhav: ${provider.phone}`,
         'STATUS:TENTATIVE',
         `URL;VALUE=URI:${test.url}/request-service?userId=${consumer.id}`,

@@ -73,7 +73,7 @@ describe('the clusters of the map', () => {
     const bounds = freshBox();
     const alone = await offerAt({ latitude: bounds.south + 0.5, longitude: 10.5 });
     await offerAt({ latitude: bounds.south + 1.5, longitude: 11.5 });
-    await offerAt({ latitude: bounds.south + 1.5002, longitude: 11.5 });
+    await offerAt({ latitude: bounds.south + 1.502, longitude: 11.5 });
 
     const found = await clusters({ bounds, zoom: 12 });
 
@@ -83,7 +83,7 @@ describe('the clusters of the map', () => {
     });
     const pair = found.find(({ count }) => count === 2);
     expect(pair?.serviceId).toBeNull();
-    expect(pair?.location.latitude).toBeCloseTo(bounds.south + 1.5001, 6);
+    expect(pair?.location.latitude).toBeCloseTo(bounds.south + 1.501, 6);
   });
 
   it('keep their ids while the map moves', async () => {

@@ -135,6 +135,11 @@ describe('searching around one’s place', () => {
         return { latitude: 160 * a - 80, longitude: b < 0.5 ? 180 - 4 * b : -180 + 4 * (b - 0.5) };
       return { latitude: 180 * a - 90, longitude: 360 * b - 180 };
     });
+    // Of a home only its village is searched.
+    for (const place of places) {
+      place.latitude = Math.round(place.latitude * 1000) / 1000;
+      place.longitude = Math.round(place.longitude * 1000) / 1000;
+    }
     await make.sql(
       `INSERT INTO services (id, provider_id, type, description, price_charges, price_unit, location, time_zone)
        SELECT gen_random_uuid(), $1, 'Tractor', $2, 1, 'Per Day', ST_MakePoint(longitude, latitude)::geography, 'UTC'

@@ -1,6 +1,6 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, PUNE } from '../support/factories.js';
+import { Factory, PUNE, PUNE_VILLAGE } from '../support/factories.js';
 
 const NASHIK = { latitude: 19.9975, longitude: 73.7898 };
 const FIELDS = `name town preferredLanguage location { latitude longitude }`;
@@ -44,7 +44,7 @@ describe('a profile', () => {
     await provider.get(UPDATE, { input: { name: 'Asha', location: NASHIK } });
     const query = `query ($id: ID!) { service(id: $id) { town location { latitude longitude } provider { name } } }`;
     expect(await provider.get(query, { id })).toEqual({
-      service: { town: 'Pune', location: PUNE, provider: { name: 'Asha' } },
+      service: { town: 'Pune', location: PUNE_VILLAGE, provider: { name: 'Asha' } },
     });
   });
 

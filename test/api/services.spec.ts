@@ -1,6 +1,6 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, type Person } from '../support/factories.js';
+import { Factory, PUNE_VILLAGE, type Person } from '../support/factories.js';
 
 const CREATE = `mutation ($input: CreateServiceInput!) {
   createService(input: $input) {
@@ -45,7 +45,7 @@ describe('offering a service', () => {
       canBook: false,
       canManage: true,
       provider: { id: provider.id, name: 'Sunita Jadhav', phone: null },
-      location: { latitude: 18.5204, longitude: 73.8567 },
+      location: PUNE_VILLAGE,
       workingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
         weekday,
         opens: '08:00',

@@ -19,6 +19,8 @@ import type { TestApp } from './app.js';
 
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 export const PUNE = { latitude: 18.5204, longitude: 73.8567 };
+/** The same place as everybody may know it, to three decimals. */
+export const PUNE_VILLAGE = { latitude: 18.52, longitude: 73.857 };
 
 export interface Person extends GraphqlClient {
   id: string;

@@ -8,7 +8,7 @@ import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Price } from '../services/service.model.js';
-import { toPublicUser, User } from '../users/user.model.js';
+import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import { isConsumer, isProvider, mayCancel, nextStatuses } from './booking.policy.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
 
@@ -47,6 +47,11 @@ export class Booking {
   @Field(() => Instant) endsAt!: Date;
   @Field(() => Instant) createdAt!: Date;
   @Field(() => Contact, { nullable: true }) contact!: Contact | null;
+  @Field(() => GeoPoint, {
+    nullable: true,
+    description: 'Exactly where the service is offered, for who may see the booking, from Accepted on.',
+  })
+  location!: GeoPoint | null;
   @Field(() => BookingSide, { description: 'On which side of it the caller stands.' })
   viewerSide!: BookingSide;
   @Field(() => Boolean) canCancel!: boolean;
@@ -88,6 +93,7 @@ export function toBooking(
     endsAt: row.endsAt,
     createdAt: row.createdAt,
     contact: contactFor(actor, row),
+    location: row.location,
     viewerSide: viewerSide(actor, row, side),
     canCancel: mayCancel(actor, row),
     nextStatuses: nextStatuses(actor, row),

@@ -7,7 +7,7 @@ import { batched, inOneTurn } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
-import { BOOK, BOOK_CAPPED, BY_IDS, CONTACTS, LIVE, SELECT, TALLY } from './booking.sql.js';
+import { BOOK, BOOK_CAPPED, BY_IDS, CONTACTS, LIVE, LOCATION, SELECT, TALLY } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (specification §4); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
@@ -221,9 +221,11 @@ export class BookingRepository {
     asWhom: string,
   ): Promise<BookingRow> {
     const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;
-    const [[changed]] = await manager.query<[Pick<BookingRow, 'version' | 'updatedAt'>[], number]>(
-      `UPDATE bookings SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
-       RETURNING version, updated_at AS "updatedAt"`,
+    const [[changed]] = await manager.query<
+      [Pick<BookingRow, 'version' | 'updatedAt' | 'location'>[], number]
+    >(
+      `UPDATE bookings b SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
+       RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location`,
       [booking.id, status, canceledBy],
     );
     return { ...booking, ...changed, status };

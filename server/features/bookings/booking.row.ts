@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 
@@ -23,6 +24,8 @@ export interface BookingRow {
   updatedAt: Date;
   consumer: Party;
   provider: Party;
+  /** Exactly where the service is offered, once it was accepted; null before, and where the service is gone. */
+  location: GeoPoint | null;
 }
 
 export interface Party {

@@ -2,13 +2,20 @@ const party = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'phone', ${alias}.phone,
      'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
 
+/** Exactly where the service of a booking b is offered, for its parties once it was accepted. */
+export const LOCATION = `
+  CASE WHEN b.status IN ('Accepted', 'In Progress', 'Completed') THEN (
+    SELECT json_build_object('latitude', ST_Y(s.location::geometry), 'longitude', ST_X(s.location::geometry))
+    FROM services s WHERE s.id = b.service_id AND s.deleted_at IS NULL) END`;
+
 /** Of a booking b with its consumer c and its provider p. */
 const COLUMNS = `
   b.id, b.version, b.status, b.service_id AS "serviceId", lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
   b.time_zone AS "timeZone", b.service_type AS "serviceType", b.provider_name AS "providerName",
   b.price_charges::text AS charges, b.price_unit AS unit, b.currency, b.created_at AS "createdAt",
   b.updated_at AS "updatedAt",
-  ${party('c')} AS consumer, ${party('p')} AS provider`;
+  ${party('c')} AS consumer, ${party('p')} AS provider,
+  ${LOCATION} AS location`;
 const PARTIES = `JOIN users c ON c.id = b.consumer_id JOIN users p ON p.id = b.provider_id`;
 
 export const SELECT = `SELECT ${COLUMNS} FROM bookings b ${PARTIES}`;
@@ -69,7 +76,7 @@ const book = ({ lock, held }: typeof CAPPED) => `
         ${held}
     ), slot AS (
       INSERT INTO slots (service_id, during, status, booking_id)
-      SELECT id, during, 'Booked', booking_id FROM held ORDER BY id, during
+      SELECT id, during, 'Booked', booking_id FROM held ORDER BY id, during, booking_id
       ON CONFLICT DO NOTHING
       RETURNING booking_id
     ), made AS MATERIALIZED (

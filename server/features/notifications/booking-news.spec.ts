@@ -20,6 +20,7 @@ const bookingThat = (status: BookingStatus, change: Partial<BookingRow> = {}): B
   charges: '900.00',
   unit: PriceUnit.PER_HOUR,
   currency: 'INR',
+  location: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
   consumer: party('asha', 'Asha Kale'),

@@ -20,6 +20,7 @@ const entry = (name = 'Asha Kale', status: BookingStatus = BookingStatus.ACCEPTE
     charges: '900.00',
     unit: PriceUnit.PER_HOUR,
     currency: 'INR',
+    location: null,
     createdAt: new Date('2026-11-20T10:00:00Z'),
     updatedAt: new Date('2026-11-21T11:00:00Z'),
     consumer: party('asha', name),

@@ -89,7 +89,9 @@ export class CalendarService {
     const places = new Map(services.map((service) => [service.id, service]));
     return rows.map((booking) => {
       const { viewerSide: side } = toBooking(actor, booking);
-      const place = places.get(booking.serviceId) ?? null;
+      const service = places.get(booking.serviceId);
+      // A party is told exactly where, once it was accepted.
+      const place = service ? { ...service, ...booking.location } : null;
       return { booking, side, place, phone: null, url: toAbsolute(pageOf(booking, side)) };
     });
   }

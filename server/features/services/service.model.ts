@@ -42,7 +42,8 @@ export class Service {
   @Field(() => String, { nullable: true }) pictureUrl!: string | null;
   @Field(() => String, { nullable: true }) audioUrl!: string | null;
   @Field(() => Price) price!: Price;
-  @Field(() => GeoPoint) location!: GeoPoint;
+  @Field(() => GeoPoint, { description: 'To three decimals: the village, not the home.' })
+  location!: GeoPoint;
   @Field(() => String, { nullable: true, description: 'The nearest town.' }) town!: string | null;
   @Field(() => String, { description: 'IANA' }) timeZone!: string;
   @Field(() => Boolean, {

@@ -17,6 +17,7 @@ export interface ServiceRow {
   charges: string;
   unit: PriceUnit;
   currency: string;
+  /** To three decimals, but in the provider's own export: where a home is, only the parties of a booking may know. */
   latitude: number;
   longitude: number;
   town: string | null;

@@ -9,6 +9,7 @@ import { ServiceSearch1764100000000 } from '../../../migrations/1764100000000-se
 import { BookingInOneStatement1764100100000 } from '../../../migrations/1764100100000-booking-in-one-statement.js';
 import { OutboxLanes1764100200000 } from '../../../migrations/1764100200000-outbox-lanes.js';
 import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-booking-caps.js';
+import { VillagePlaces1764200501000 } from '../../../migrations/1764200501000-village-places.js';
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
 
 /** Every migration, oldest first. */
@@ -24,5 +25,6 @@ export const migrations = [
   BookingInOneStatement1764100100000,
   OutboxLanes1764100200000,
   BookingCaps1764200500000,
+  VillagePlaces1764200501000,
   ModelTokens1764200800000,
 ];

@@ -1,6 +1,6 @@
 import { Role } from '../../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { Factory, PUNE, type Person } from '../../support/factories.js';
+import { Factory, PUNE_VILLAGE, type Person } from '../../support/factories.js';
 import { GARBLED_IDS, NOBODY, NOT_TEXT } from './garbled.js';
 import { RestClient } from './rest-client.js';
 
@@ -37,7 +37,7 @@ describe('services over REST', () => {
       _id: expect.any(String),
       providerId: provider.id,
       providerName: 'Sunita Jadhav',
-      providerLocation: [PUNE.latitude, PUNE.longitude],
+      providerLocation: [PUNE_VILLAGE.latitude, PUNE_VILLAGE.longitude],
       serviceAudioLink: null,
       price: { charges: 1250.5, unit: 'Per Day', currency: 'INR' },
     });

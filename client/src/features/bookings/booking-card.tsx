@@ -10,6 +10,7 @@ import { AddToCalendarButton } from './add-to-calendar-button';
 import { BookingStatusBadge } from './booking-status-badge';
 import { ContactButtons } from './contact-buttons';
 import { otherParty } from './other-party';
+import { WayButton } from './way-button';
 import classes from './booking-card.module.css';
 
 type BookingCardProps = {
@@ -22,7 +23,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, startTime, endTime, price, contact } = booking;
+  const { date, startTime, endTime, price, contact, location, viewerSide } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const time = format.timeRange(startTime, endTime);
@@ -70,6 +71,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             )}
           </p>
           {contact && <ContactButtons contact={contact} name={party} />}
+          {location && viewerSide === 'CONSUMER' && <WayButton location={location} name={party} />}
         </div>
         <div className={classes.actions}>
           {actions}

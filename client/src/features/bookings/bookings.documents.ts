@@ -35,6 +35,10 @@ export const BOOKING_CARD = graphql(`
       phone
       whatsappLink
     }
+    location {
+      latitude
+      longitude
+    }
     provider {
       id
       name
