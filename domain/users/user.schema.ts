@@ -48,7 +48,8 @@ export const newPasswordSchema = z
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters.`),
   );
 
-const languageSchema = z.enum(
+/** One of the 19 languages, by its code. */
+export const languageSchema = z.enum(
   LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
   LANGUAGE_MISSING,
 );

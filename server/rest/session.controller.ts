@@ -38,7 +38,8 @@ export class SessionController {
     @Req() request: FastifyRequest,
   ): Promise<z.infer<typeof otpRequestShape>> {
     const { mobile } = parse(otpRequestSchema, body);
-    await this.auth.requestOtp(mobile, addressOf(request));
+    const accepts = request.headers['accept-language'];
+    await this.auth.requestOtp(mobile, { address: addressOf(request), accepts });
     return { expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
   }
 

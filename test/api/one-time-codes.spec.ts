@@ -44,6 +44,30 @@ describe('logging in with a one-time code', () => {
     ]);
   });
 
+  it('sends it in the language of who asks, else of the number’s user, else of the browser', async () => {
+    const [farmer, stranger] = [await make.user(), freshPhone()];
+    await make.sql(`UPDATE users SET preferred_language = 'hi' WHERE id = $1`, [farmer.id]);
+    const ask = async (phone: string, language: string | null) => {
+      await fetch(`${test.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'de, mr;q=0.8, en;q=0.5' },
+        body: JSON.stringify({
+          query: `mutation ($phone: String!, $language: String) { requestOtp(phone: $phone, language: $language) { expiresInSeconds } }`,
+          variables: { phone, language },
+        }),
+      });
+      return test.sms.findLast((sms) => sms.phone === phone)?.text;
+    };
+    expect(await ask(farmer.phone, null)).toMatch(/^\d{6} आपका Vicharo कोड है। यह 5 मिनट तक मान्य है।$/);
+    expect(await ask(stranger, null)).toMatch(/^\d{6} हा तुमचा Vicharo कोड आहे/);
+    expect(await ask(freshPhone(), 'zu')).toMatch(/^\d{6} yikhodi yakho ye-Vicharo/);
+    expect(
+      await test
+        .client()
+        .refusal(`mutation { requestOtp(phone: "${stranger}", language: "tlh") { expiresInSeconds } }`),
+    ).toBe('BAD_INPUT');
+  });
+
   it('keeps no code in the clear', async () => {
     const phone = freshPhone();
     const code = await codeFor(phone);

@@ -1,6 +1,8 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import {
+  languageSchema,
   loginSchema,
   otpCodeSchema,
   phoneSchema,
@@ -38,8 +40,22 @@ export class AuthResolver {
   }
 
   @Mutation(() => OtpRequest, { description: 'Sends a one-time code to this number by SMS.' })
-  async requestOtp(@Args('phone') phone: string, @Context() { req }: Http): Promise<OtpRequest> {
-    await this.auth.requestOtp(parse(phoneSchema, phone), addressOf(req));
+  async requestOtp(
+    @Args('phone') phone: string,
+    @Args('language', {
+      type: () => String,
+      nullable: true,
+      description:
+        'Of the SMS: BCP 47, one of the 19 languages. Else that of the number’s user, or of the browser.',
+    })
+    language: string | null,
+    @Context() { req }: Http,
+  ): Promise<OtpRequest> {
+    await this.auth.requestOtp(parse(phoneSchema, phone), {
+      address: addressOf(req),
+      language: parse(z.nullish(languageSchema), language),
+      accepts: req.headers['accept-language'],
+    });
     return { expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
   }
 

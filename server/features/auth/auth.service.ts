@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
+import { acceptedLanguage } from '../../../domain/users/accepted-language.js';
 import { toE164 } from '../../../domain/users/phone.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
 import { Authentication } from '../../platform/auth/authentication.js';
@@ -17,6 +18,13 @@ export interface NewSession {
   token: string;
   expiresAt: Date;
   user: UserEntity;
+}
+
+/** Who asks for a code. */
+export interface OtpCaller {
+  address: string;
+  language?: string | null;
+  accepts: string | undefined;
 }
 
 /** Registering and logging in. `address` is the caller's IP, for the limits. */
@@ -53,9 +61,15 @@ export class AuthService {
     return this.session(user);
   }
 
-  /** @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE, NOT_FOUND where another provider sends the codes */
-  async requestOtp(phone: string, address: string): Promise<void> {
-    await this.otp.send(phoneOf(phone), address);
+  /**
+   * Sends a code in the language of whoever asks, else of the number's user, else of the browser.
+   * @param caller `language` is one of ours (BCP 47), if they have said which; `accepts` is their Accept-Language header
+   * @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE, NOT_FOUND where another provider sends the codes
+   */
+  async requestOtp(text: string, { address, language, accepts }: OtpCaller): Promise<void> {
+    const phone = phoneOf(text);
+    const preferred = language ?? (await this.users.withPhone(phone))?.preferredLanguage;
+    await this.otp.send(phone, address, preferred ?? acceptedLanguage(accepts));
   }
 
   /**

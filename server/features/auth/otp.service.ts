@@ -5,9 +5,11 @@ import { OTP_LENGTH } from '../../../domain/users/user.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { fill } from '../../platform/texts.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { OtpRepository } from './otp.repository.js';
 import { SmsSender } from './sms-sender.js';
+import { textsIn } from './texts.js';
 
 /** Decisions 2. */
 export const OTP_LIFE_SECONDS = 300;
@@ -28,10 +30,11 @@ export class OtpService {
 
   /**
    * Sends a new code to this number; the one before it is void.
+   * @param language BCP 47
    * @throws OTP_TOO_SOON within 30 s of the last one, TOO_MANY_TRIES over the caps, UNAVAILABLE where no SMS can be sent,
    * NOT_FOUND where another provider sends the codes
    */
-  async send(phone: string, address: string): Promise<void> {
+  async send(phone: string, address: string, language: string): Promise<void> {
     this.requireBuiltin();
     await this.limits.spend('code per address', address);
     // Before the code is replaced: a code that is not sent must not void the one that was.
@@ -45,10 +48,8 @@ export class OtpService {
     const stored = await this.codes.replace(phone, this.hash(phone, code), now, expiresAt, resendFrom);
     if (!stored) throw new AppError('OTP_TOO_SOON', { retryAfterSeconds: OTP_RESEND_SECONDS });
     await this.limits.spend('code per number', phone);
-    await this.sms.send(
-      phone,
-      `${code} is your Vicharo code. It is valid for ${OTP_LIFE_SECONDS / 60} minutes.`,
-    );
+    const minutes = String(OTP_LIFE_SECONDS / 60);
+    await this.sms.send(phone, fill(textsIn(language).code, { code, minutes }));
   }
 
   /**

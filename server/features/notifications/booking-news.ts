@@ -1,7 +1,8 @@
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { Tasks } from '../../platform/events/topics.js';
+import { fill } from '../../platform/texts.js';
 import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
-import { fill, oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
+import { oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
 
 /** The locales whose days and numbers are those of India. */
 const INDIAN: Readonly<Record<string, string>> = { en: 'en-IN', hi: 'hi-IN' };

@@ -1,9 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { fill } from '../../platform/texts.js';
 import type { BookingRow, BookingSide } from '../bookings/booking.row.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { otherName } from './booking-news.js';
-import { fill, oneLine, serviceTypeIn, textsIn } from './texts.js';
+import { oneLine, serviceTypeIn, textsIn } from './texts.js';
 
 const STATUSES: Record<BookingStatus, ICalEventStatus> = {
   [BookingStatus.BOOKED]: ICalEventStatus.TENTATIVE,

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../domain/users/language.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
-import { fill, oneLine, serviceTypeIn, textsIn } from './texts.js';
+import { fill } from '../../platform/texts.js';
+import { oneLine, serviceTypeIn, textsIn } from './texts.js';
 
 const MESSAGES = ['arrived', 'accepted', 'inProgress', 'completed', 'canceled'] as const;
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { ServiceType } from '../../../domain/services/service-type.js';
-import { languageByCode, LANGUAGES } from '../../../domain/users/language.js';
-import { repoFile } from '../../platform/config/paths.js';
-
-const FOLDER = 'server/features/notifications/texts';
+import { readTexts } from '../../platform/texts.js';
 
 const text = z.string().check(z.minLength(1));
 const message = z.object({ title: text, body: text });
@@ -27,23 +23,8 @@ export const textsSchema = z.object({
 });
 export type NotificationTexts = z.infer<typeof textsSchema>;
 
-/** @throws {Error} where a catalogue is missing or lacks a key */
-const catalogues = new Map(
-  LANGUAGES.map(({ code }) => [
-    code as string,
-    textsSchema.parse(JSON.parse(readFileSync(repoFile(`${FOLDER}/${code}.json`), 'utf8'))),
-  ]),
-);
-
 /** The texts of a language; English for one that we do not speak. @param language BCP 47 */
-export function textsIn(language: string): NotificationTexts {
-  return catalogues.get(languageByCode(language)?.code ?? 'en') as NotificationTexts;
-}
-
-/** Fills a text's places. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
-}
+export const textsIn = readTexts('server/features/notifications/texts', textsSchema);
 
 export function serviceTypeIn(texts: NotificationTexts, type: ServiceType): string {
   const key = typeKeys.find((name) => ServiceType[name] === type);
