@@ -2,6 +2,7 @@ import { AccountResolver } from './features/accounts/account.resolver.js';
 import { ChatResolver } from './features/assistant/chat.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
+import { SessionResolver } from './features/auth/session.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
 import { MarketResolver } from './features/market/market.resolver.js';
 import { UploadResolver } from './features/media/upload.resolver.js';
@@ -29,6 +30,7 @@ export const resolvers = [
   ReviewResolver,
   ServiceCalendarResolver,
   ServiceResolver,
+  SessionResolver,
   SettingsResolver,
   SlotResolver,
   UploadResolver,

@@ -70,7 +70,7 @@ export class AccountDeletion {
     const at = this.clock.now();
     const left = await this.transactions.run(async (transaction) => {
       // First: whoever books or offers something as this user holds the same lock.
-      const user = await this.credentials.locked(transaction, userId);
+      const user = await this.credentials.lock(transaction, actor, userId);
       if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
       await this.services.forgetAllOf(transaction, userId);
       await this.bookings.cancelAllWith(transaction, actor, userId);

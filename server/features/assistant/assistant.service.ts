@@ -11,6 +11,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { UserService } from '../users/user.service.js';
 import { AnswerAttempt } from './answer-attempt.js';
 import { ChatRepository } from './chat.repository.js';
@@ -37,6 +38,7 @@ export class AssistantService {
     private readonly attempt: AnswerAttempt,
     private readonly uploads: UploadService,
     private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -116,7 +118,7 @@ export class AssistantService {
       (await this.newQuestion(actor, ask));
     await this.limits.spend('questions per person', actor.id);
     await this.limits.spend('questions per person a day', actor.id);
-    await this.store(question);
+    await this.store(actor, question);
     const stream = new ReplyStream(this.bus, actor.id, question.questionId);
     const answer = await this.attempt.answer(actor, question, controller, stream.write);
     this.answered({ outcome: answer.failed ? 'failed' : 'answered' });
@@ -151,10 +153,10 @@ export class AssistantService {
     return (languageByCode(preferredLanguage)?.code ?? 'en') as LanguageCode;
   }
 
-  private async store(question: ChatRow): Promise<void> {
+  private async store(actor: Actor, question: ChatRow): Promise<void> {
     const links = question.attachments.map(({ url }) => url);
     await this.transactions.run(async (transaction) => {
-      await this.users.hold(transaction.manager, question.userId);
+      await this.credentials.hold(transaction, actor);
       if (await this.chat.insertQuestion(transaction.manager, question))
         await this.uploads.use(transaction, UsedBy.MESSAGE, question.id, links);
     });

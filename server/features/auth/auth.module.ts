@@ -5,13 +5,18 @@ import { UserModule } from '../users/user.module.js';
 import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
+import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
+import { NumberProofs } from './number-proofs.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
+import { PasswordNotice } from './password-notice.js';
 import { PasswordResolver } from './password.resolver.js';
 import { PasswordService } from './password.service.js';
 import { PhoneProofRepository } from './phone-proof.repository.js';
 import { PhoneVerifier } from './phone-verifier.js';
+import { SessionResolver } from './session.resolver.js';
+import { SessionService } from './session.service.js';
 import { SmsSender, smsSender } from './sms-sender.js';
 
 /** The verifier of the configured provider, and of no other (decisions 2). */
@@ -29,11 +34,16 @@ async function phoneVerifier(
   providers: [
     AuthResolver,
     AuthService,
+    EndedTokenRepository,
+    NumberProofs,
     OtpRepository,
     OtpService,
+    PasswordNotice,
     PasswordResolver,
     PasswordService,
     PhoneProofRepository,
+    SessionResolver,
+    SessionService,
     {
       provide: BuiltinPhoneVerifier,
       inject: [CONFIG, Clock],

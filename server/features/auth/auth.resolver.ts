@@ -20,6 +20,13 @@ interface Http {
   req: FastifyRequest;
 }
 
+const END_OTHER_SESSIONS = {
+  type: () => Boolean,
+  defaultValue: false,
+  description:
+    'Also voids the password and ends every session from before, the calendar’s secret address and notifications.',
+};
+
 @Resolver()
 export class AuthResolver {
   constructor(private readonly auth: AuthService) {}
@@ -62,15 +69,23 @@ export class AuthResolver {
   @Mutation(() => Session, {
     description: 'Logs the owner of the number in, and registers a number that is new.',
   })
-  async confirmOtp(@Args('phone') phone: string, @Args('code') code: string): Promise<Session> {
-    return toSession(await this.auth.confirmOtp(parse(phoneSchema, phone), parse(otpCodeSchema, code)));
+  async confirmOtp(
+    @Args('phone') phone: string,
+    @Args('code') code: string,
+    @Args('endOtherSessions', END_OTHER_SESSIONS) endOtherSessions: boolean,
+  ): Promise<Session> {
+    const [number, digits] = [parse(phoneSchema, phone), parse(otpCodeSchema, code)];
+    return toSession(await this.auth.confirmOtp(number, digits, endOtherSessions));
   }
 
   @Mutation(() => Session, {
     description:
       'Logs the owner of a number in with the Firebase ID token that they have just got for it; registers a number that is new.',
   })
-  async loginWithProof(@Args('idToken') idToken: string): Promise<Session> {
-    return toSession(await this.auth.loginWithProof(idToken, null));
+  async loginWithProof(
+    @Args('idToken') idToken: string,
+    @Args('endOtherSessions', END_OTHER_SESSIONS) endOtherSessions: boolean,
+  ): Promise<Session> {
+    return toSession(await this.auth.loginWithProof(idToken, null, endOtherSessions));
   }
 }

@@ -4,13 +4,12 @@ import { acceptedLanguage } from '../../../domain/users/accepted-language.js';
 import { toE164 } from '../../../domain/users/phone.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
 import { Authentication } from '../../platform/auth/authentication.js';
-import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
+import { NumberProofs, type ProvenNumber } from './number-proofs.js';
 import { OtpService } from './otp.service.js';
-import { PhoneProofRepository } from './phone-proof.repository.js';
-import { invalidProof, PhoneVerifier } from './phone-verifier.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
 
 /** A fresh token and whose it is. */
@@ -33,9 +32,7 @@ export class AuthService {
   constructor(
     private readonly users: UserService,
     private readonly otp: OtpService,
-    private readonly verifier: PhoneVerifier,
-    private readonly proofs: PhoneProofRepository,
-    private readonly clock: Clock,
+    private readonly numbers: NumberProofs,
     private readonly authentication: Authentication,
     private readonly limits: RateLimits,
   ) {}
@@ -74,12 +71,11 @@ export class AuthService {
 
   /**
    * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
+   * @param endOtherSessions voids the password, every session from before and what they have made that is secret
    * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
    */
-  async confirmOtp(text: string, code: string): Promise<NewSession> {
-    const phone = phoneOf(text);
-    await this.otp.confirm(phone, code);
-    return this.session(await this.users.ownerOf(phone));
+  async confirmOtp(text: string, code: string, endOtherSessions = false): Promise<NewSession> {
+    return this.sessionOf(await this.numbers.byCode(phoneOf(text), code), endOtherSessions);
   }
 
   /**
@@ -95,13 +91,23 @@ export class AuthService {
    * Logs in who has just proven a number; a number that is unknown gets a user with no name yet (decisions 3).
    * @param idToken a Firebase ID token or what `confirmForProof` returned, as the configured provider has it
    * @param mobile E.164: the number that the caller says it is, if they say so
+   * @param endOtherSessions as `confirmOtp`
    * @throws INVALID_PROOF where it is forged, over, used before, or of another number; UNAVAILABLE
    */
-  async loginWithProof(idToken: string, mobile: string | null): Promise<NewSession> {
-    const proof = await this.verifier.verify(idToken);
-    if (mobile !== null && mobile !== proof.phone) throw invalidProof();
-    if (!(await this.proofs.use(proof, this.clock.now()))) throw invalidProof();
-    return this.session(await this.users.ownerOf(proof.phone));
+  async loginWithProof(
+    idToken: string,
+    mobile: string | null,
+    endOtherSessions = false,
+  ): Promise<NewSession> {
+    return this.sessionOf(await this.numbers.byToken(idToken, mobile), endOtherSessions);
+  }
+
+  private async sessionOf({ phone, use }: ProvenNumber, endOtherSessions: boolean): Promise<NewSession> {
+    const take = async (transaction: Transaction) => {
+      await use(transaction);
+      if (endOtherSessions) await this.numbers.endAllOf(transaction, phone);
+    };
+    return this.session(await this.users.ownerOf(phone, take, endOtherSessions));
   }
 
   private session(user: UserEntity): NewSession {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A one-time code that was sent; only its hash is kept. */
 export interface OtpRow {
@@ -42,11 +42,16 @@ export class OtpRepository {
   }
 
   /** A code works once. False where somebody else was faster. */
-  async remove(phone: string, codeHash: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
+  async remove(manager: EntityManager, phone: string, codeHash: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
       `DELETE FROM otp_codes WHERE phone = $1 AND code_hash = $2`,
       [phone, codeHash],
     );
     return count === 1;
+  }
+
+  /** A code under way is void. */
+  async removeAllOf(manager: EntityManager, phone: string): Promise<void> {
+    await manager.query(`DELETE FROM otp_codes WHERE phone = $1`, [phone]);
   }
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors.js';
 import { OTP_LENGTH } from '../../../domain/users/user.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { fill } from '../../platform/texts.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
@@ -24,6 +25,7 @@ export class OtpService {
     private readonly sms: SmsSender,
     private readonly limits: RateLimits,
     private readonly proofs: BuiltinPhoneVerifier,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -53,22 +55,25 @@ export class OtpService {
   }
 
   /**
-   * Checks a code and uses it up.
+   * Checks a code.
+   * @returns uses it up, in the transaction that it allows; throws INVALID_OTP where somebody else was faster
    * @throws INVALID_OTP for a wrong code, OTP_EXPIRED for one that is over or was tried too often, NOT_FOUND as `send`
    */
-  async confirm(phone: string, code: string): Promise<void> {
+  async confirm(phone: string, code: string): Promise<(transaction: Transaction) => Promise<void>> {
     this.requireBuiltin();
     const sent = await this.codes.takeTry(phone);
     if (!sent) throw new AppError('INVALID_OTP');
     if (sent.expiresAt <= this.clock.now() || sent.tries > OTP_TRIES) throw new AppError('OTP_EXPIRED');
     const hash = this.hash(phone, code);
     if (!timingSafeEqual(Buffer.from(hash), Buffer.from(sent.codeHash))) throw new AppError('INVALID_OTP');
-    if (!(await this.codes.remove(phone, hash))) throw new AppError('INVALID_OTP');
+    return async ({ manager }) => {
+      if (!(await this.codes.remove(manager, phone, hash))) throw new AppError('INVALID_OTP');
+    };
   }
 
-  /** As `confirm`. @returns the proof of this number, with which its owner can log in within five minutes */
+  /** As `confirm`, and uses it up. @returns the proof of this number, with which its owner can log in within five minutes */
   async confirmForProof(phone: string, code: string): Promise<string> {
-    await this.confirm(phone, code);
+    await this.transactions.run(await this.confirm(phone, code));
     return this.proofs.issue(phone);
   }
 

@@ -3,6 +3,7 @@ import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Authentication } from '../../platform/auth/authentication.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { NewSession } from './auth.service.js';
 
@@ -12,20 +13,24 @@ export class PasswordService {
   constructor(
     private readonly credentials: Credentials,
     private readonly authentication: Authentication,
+    private readonly limits: RateLimits,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Sets the actor's password. Every other session of theirs is over; the one returned takes the place of this one.
+   * Sets the actor's password. Every other session of theirs is over; the one returned takes the place of this one. Their number
+   * is told (password-notice.ts).
    * @param password of a length that the schema has checked
-   * @throws UNAUTHENTICATED
+   * @throws UNAUTHENTICATED, TOO_MANY_TRIES, SESSION_EXPIRED where the token was voided while the password was hashed
    */
   async changePassword(actor: MaybeActor, password: string): Promise<NewSession> {
     requireActor(actor);
+    await this.limits.spend('new password per person', actor.id);
     const passwordHash = await hashPassword(password);
-    const user = await this.transactions.run((transaction) =>
-      this.credentials.setPassword(transaction, actor.id, passwordHash),
-    );
+    const user = await this.transactions.run(async (transaction) => {
+      await this.credentials.lock(transaction, actor);
+      return this.credentials.setPassword(transaction, actor.id, passwordHash);
+    });
     return { ...this.authentication.issue(user), user };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import {
+  isAdmin,
   requireActor,
   subjectOf,
   type Actor,
@@ -13,6 +14,7 @@ import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { UserService } from '../users/user.service.js';
 import { bookingChange } from './booking.events.js';
 import { cancelsFor, maySee, movesFor } from './booking.policy.js';
@@ -26,6 +28,7 @@ export class BookingService {
     private readonly bookings: BookingRepository,
     private readonly slots: SlotService,
     private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
@@ -130,6 +133,8 @@ export class BookingService {
   ): Promise<BookingRow> {
     if (!isUuid(id)) throw new AppError('BOOKING_NOT_FOUND');
     return this.transactions.run(async (transaction) => {
+      // Before the booking: whoever deletes a user locks them in this order, too.
+      if (isAdmin(actor)) await this.credentials.hold(transaction, actor);
       const booking = await this.locked(transaction, id);
       const subject = actsFor(actor, booking);
       if (subject === null) throw new AppError('FORBIDDEN');

@@ -5,6 +5,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { BookingService } from './booking.service.js';
 
 /** Deleting a service. It stands above services because it must cancel their bookings (decisions 20). */
@@ -13,6 +14,7 @@ export class ServiceDeletion {
   constructor(
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
+    private readonly credentials: Credentials,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
@@ -24,6 +26,7 @@ export class ServiceDeletion {
   async delete(actor: MaybeActor, serviceId: string): Promise<ServiceRow> {
     const service = await this.services.getManaged(actor, serviceId);
     await this.transactions.run(async (transaction) => {
+      await this.credentials.hold(transaction, actor as Actor);
       await this.services.markDeleted(transaction, service);
       await this.bookings.cancelAllOf(transaction, actor as Actor, serviceId);
       await this.audit.recordForAnother(

@@ -9,7 +9,7 @@ import {
 } from '@azure/storage-blob';
 import { BlobStore, type ByteRange } from './blob-store.js';
 import { contentDisposition } from './content-disposition.js';
-import type { UploadRow } from './upload.row.js';
+import type { TicketedUpload, UploadRow } from './upload.row.js';
 
 /** How long an address for reading lasts; browsers are told to ask for a new one well before. */
 const VIEW_MS = 15 * 60_000;
@@ -52,7 +52,7 @@ export class AzureBlobStore extends BlobStore {
   }
 
   /** It may make the blob, and not write over it: so it works once, and what has been checked stays as it is. */
-  async ticket({ name }: UploadRow, expiresAt: Date): Promise<string> {
+  async ticket({ name }: TicketedUpload, expiresAt: Date): Promise<string> {
     return this.container.getBlockBlobClient(name).generateSasUrl({
       permissions: BlobSASPermissions.parse('c'),
       startsOn: new Date(Date.now() - CLOCK_SKEW_MS),

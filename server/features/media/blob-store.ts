@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { UploadRow } from './upload.row.js';
+import type { TicketedUpload, UploadRow } from './upload.row.js';
 
 /** Bytes from `start` up to, but not with, `end`. */
 export interface ByteRange {
@@ -17,7 +17,7 @@ export abstract class BlobStore {
    * Where the bytes are to be sent, by one PUT with the block-blob header; it works once, and until `expiresAt`.
    * A path on this server or an address elsewhere.
    */
-  abstract ticket(upload: UploadRow, expiresAt: Date): Promise<string>;
+  abstract ticket(upload: TicketedUpload, expiresAt: Date): Promise<string>;
 
   /** Null where nothing has arrived. */
   abstract stat(name: string): Promise<{ size: number } | null>;

@@ -7,7 +7,7 @@ import { isBlobName } from '../../../domain/media/upload-path.js';
 import { BlobStore, type ByteRange } from './blob-store.js';
 import { DiskRoom, freeBytes, type Reservation } from './disk-room.js';
 import { UploadSignature } from './upload-signature.js';
-import type { UploadRow } from './upload.row.js';
+import type { TicketedUpload, UploadRow } from './upload.row.js';
 
 /** No upload lasts so long: what is older was left behind. */
 const LEFT_BEHIND_MS = 2 * 3_600_000;
@@ -51,7 +51,7 @@ export class DiskBlobStore extends BlobStore {
     this.room = new DiskRoom(floor, () => freeBytes(this.arrivals));
   }
 
-  ticket(upload: UploadRow, expiresAt: Date): Promise<string> {
+  ticket(upload: TicketedUpload, expiresAt: Date): Promise<string> {
     return Promise.resolve(this.signature.address(upload, expiresAt));
   }
 

@@ -76,7 +76,7 @@ export class UploadReceiver {
     query: SignedQuery,
     request: IncomingMessage,
   ): Promise<UploadRow> {
-    const upload = isBlobName(name) ? await this.uploads.find(name) : null;
+    const upload = isBlobName(name) ? await this.uploads.findTicketed(name) : null;
     if (!upload) throw new AppError('UPLOAD_LINK_OVER');
     if (upload.storedAt) throw new AppError('UPLOAD_DONE');
     if (!disk.signature.holds(upload, query, this.clock.now())) throw new AppError('UPLOAD_LINK_OVER');

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
-import type { UploadRow } from './upload.row.js';
+import type { TicketedUpload } from './upload.row.js';
 
-/** What a signed address says of the upload: changing any of it breaks the signature. */
-type Signed = Pick<UploadRow, 'name' | 'mediaType' | 'size'>;
+/** What a signed address says of the upload: changing any of it breaks the signature, as ending the owner's sessions does. */
+type Signed = Pick<TicketedUpload, 'name' | 'mediaType' | 'size' | 'tokenVersion'>;
 
 /** The query of an address that claims to be signed, as it came. */
 export interface SignedQuery {
@@ -35,9 +35,9 @@ export class UploadSignature {
     return given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
   }
 
-  private sign({ name, mediaType, size }: Signed, expires: number): Buffer {
+  private sign({ name, mediaType, size, tokenVersion }: Signed, expires: number): Buffer {
     return createHmac('sha256', this.key)
-      .update(JSON.stringify([name, mediaType, size, expires]))
+      .update(JSON.stringify([name, mediaType, size, expires, tokenVersion]))
       .digest();
   }
 }

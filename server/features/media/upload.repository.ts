@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { UploadRow, UsedBy } from './upload.row.js';
+import type { TicketedUpload, UploadRow, UsedBy } from './upload.row.js';
 
 const COLUMNS = `id, owner_id AS "ownerId", name, file_name AS "fileName", media_type AS "mediaType", kind,
   size::float8 AS size, created_at AS "createdAt", stored_at AS "storedAt"`;
@@ -30,6 +30,16 @@ export class UploadRepository {
     const [row] = await this.manager.query<UploadRow[]>(`SELECT ${COLUMNS} FROM uploads WHERE name = $1`, [
       name,
     ]);
+    return row ?? null;
+  }
+
+  /** As `find`, with what its ticket must be of. */
+  async findTicketed(name: string): Promise<TicketedUpload | null> {
+    const [row] = await this.manager.query<TicketedUpload[]>(
+      `SELECT ${COLUMNS}, (SELECT token_version FROM users WHERE users.id = owner_id) AS "tokenVersion"
+       FROM uploads WHERE name = $1`,
+      [name],
+    );
     return row ?? null;
   }
 

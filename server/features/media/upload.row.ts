@@ -17,6 +17,12 @@ export interface UploadRow {
   storedAt: Date | null;
 }
 
+/** An upload whose bytes may still come: by a ticket of the owner's sessions as they are now, and of none that are over. */
+export interface TicketedUpload extends UploadRow {
+  /** The owner's. */
+  tokenVersion: number;
+}
+
 /** What may use an upload. Services and reviews show it to everybody; a message to its owner only. */
 export const UsedBy = { SERVICE: 'service', REVIEW: 'review', MESSAGE: 'message' } as const;
 export type UsedBy = (typeof UsedBy)[keyof typeof UsedBy];

@@ -17,7 +17,7 @@ import { Transactions, type Transaction } from '../../platform/database/transact
 import { UPLOAD_MS } from '../../platform/http/patience.js';
 import { toOwnPath } from '../../platform/http/origin.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
-import { UserService } from '../users/user.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';
 import { cleanFileName } from './file-name.js';
@@ -42,7 +42,7 @@ export class UploadService {
   constructor(
     private readonly uploads: UploadRepository,
     private readonly blobs: BlobStore,
-    private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class UploadService {
 
   /**
    * Allows one file to be sent within ten minutes.
-   * @throws UNAUTHENTICATED, BAD_FILE_TYPE, BAD_INPUT, PAYLOAD_TOO_LARGE, UPLOAD_QUOTA, TOO_MANY_TRIES
+   * @throws UNAUTHENTICATED, SESSION_EXPIRED, BAD_FILE_TYPE, BAD_INPUT, PAYLOAD_TOO_LARGE, UPLOAD_QUOTA, TOO_MANY_TRIES
    */
   async create(actor: MaybeActor, { fileName, mediaType, size }: NewUpload): Promise<UploadTicket> {
     requireActor(actor);
@@ -73,15 +73,16 @@ export class UploadService {
       createdAt: now,
       storedAt: null,
     };
-    await this.transactions.run(async ({ manager }) => {
-      await this.users.hold(manager, actor.id);
+    await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      await this.credentials.hold(transaction, actor);
       const taken = await this.uploads.bytesOf(manager, actor.id, new Date(now.getTime() - PENDING_MS));
       if (taken + upload.size > QUOTA_BYTES) throw new AppError('UPLOAD_QUOTA');
       await this.uploads.insert(manager, upload);
     });
     const expiresAt = new Date(now.getTime() + TICKET_MS);
     return {
-      uploadUrl: await this.blobs.ticket(upload, expiresAt),
+      uploadUrl: await this.blobs.ticket({ ...upload, tokenVersion: actor.tokenVersion }, expiresAt),
       blobUrl: UPLOADS + upload.name,
       headers: [
         { name: 'x-ms-blob-type', value: 'BlockBlob' },

@@ -7,5 +7,7 @@ export class CalendarFeedEntity {
   @Column('text') salt!: string;
   /** SHA-256, hexadecimal. */
   @Column('text', { name: 'token_hash' }) tokenHash!: string;
+  /** The user's tokens when it was made: once they are void, it leads nowhere. */
+  @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

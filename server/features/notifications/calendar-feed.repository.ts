@@ -5,10 +5,13 @@ export interface CalendarFeedRow {
   userId: string;
   salt: string;
   tokenHash: string;
+  /** The user's when it was made: once it is raised, the address leads nowhere. */
+  tokenVersion: number;
   createdAt: Date;
 }
 
-const COLUMNS = `user_id AS "userId", salt, token_hash AS "tokenHash", created_at AS "createdAt"`;
+const COLUMNS = `user_id AS "userId", salt, token_hash AS "tokenHash", token_version AS "tokenVersion",
+  created_at AS "createdAt"`;
 
 /** The only query code over calendar_feeds. */
 @Injectable()
@@ -34,12 +37,13 @@ export class CalendarFeedRepository {
   /** In the place of the user's earlier one. */
   async replace(
     manager: EntityManager,
-    { userId, salt, tokenHash }: Omit<CalendarFeedRow, 'createdAt'>,
+    { userId, salt, tokenHash, tokenVersion }: Omit<CalendarFeedRow, 'createdAt'>,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO calendar_feeds (user_id, salt, token_hash) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET salt = excluded.salt, token_hash = excluded.token_hash, created_at = now()`,
-      [userId, salt, tokenHash],
+      `INSERT INTO calendar_feeds (user_id, salt, token_hash, token_version) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO UPDATE SET salt = excluded.salt, token_hash = excluded.token_hash,
+         token_version = excluded.token_version, created_at = now()`,
+      [userId, salt, tokenHash, tokenVersion],
     );
   }
 

@@ -10,6 +10,7 @@ import { toBooking } from '../bookings/booking.model.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { ServiceService } from '../services/service.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { UserService } from '../users/user.service.js';
 import { pageOf } from './booking-news.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
@@ -28,6 +29,7 @@ export class CalendarService {
     private readonly bookings: BookingService,
     private readonly services: ServiceService,
     private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -57,6 +59,7 @@ export class CalendarService {
     if (!feed || !timingSafeEqual(Buffer.from(hash), Buffer.from(feed.tokenHash)))
       throw new AppError('NOT_FOUND');
     const user = await this.users.get(feed.userId);
+    if (user.tokenVersion !== feed.tokenVersion) throw new AppError('NOT_FOUND');
     const since = new Date(this.clock.now().getTime() - PAST_DAYS * DAY_MS);
     const rows = await this.bookings.withUserSince(user.id, since, FEED_MAX);
     return calendarFile(await this.entries(user, rows), user.preferredLanguage);
@@ -66,7 +69,7 @@ export class CalendarService {
   async address(actor: MaybeActor): Promise<string> {
     requireActor(actor);
     const feed = await this.feeds.ofUser(actor.id);
-    const token = feed && this.tokenOf(actor.id, feed.salt);
+    const token = feed?.tokenVersion === actor.tokenVersion && this.tokenOf(actor.id, feed.salt);
     // It differs where the server has a new secret: then the old address can no longer be shown.
     return token && hashOf(token) === feed.tokenHash ? addressOf(token) : this.renew(actor);
   }
@@ -76,9 +79,10 @@ export class CalendarService {
     requireActor(actor);
     const salt = randomBytes(16).toString('base64url');
     const token = this.tokenOf(actor.id, salt);
-    await this.transactions.run(async ({ manager }) => {
-      await this.users.hold(manager, actor.id);
-      await this.feeds.replace(manager, { userId: actor.id, salt, tokenHash: hashOf(token) });
+    await this.transactions.run(async (transaction) => {
+      const { tokenVersion } = await this.credentials.hold(transaction, actor);
+      const feed = { userId: actor.id, salt, tokenHash: hashOf(token), tokenVersion };
+      await this.feeds.replace(transaction.manager, feed);
     });
     return addressOf(token);
   }

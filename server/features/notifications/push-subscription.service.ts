@@ -5,7 +5,7 @@ import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
-import { UserService } from '../users/user.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import type { NewPushSubscription } from './push-subscription.schema.js';
 
@@ -17,7 +17,7 @@ const PER_USER = 10;
 export class PushSubscriptionService {
   constructor(
     private readonly subscriptions: PushSubscriptionRepository,
-    private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
@@ -35,8 +35,9 @@ export class PushSubscriptionService {
   async save(actor: MaybeActor, subscription: NewPushSubscription): Promise<void> {
     requireActor(actor);
     await this.limits.spend('push subscriptions per person', actor.id);
-    const saved = await this.transactions.run(async ({ manager }) => {
-      await this.users.hold(manager, actor.id);
+    const saved = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      await this.credentials.hold(transaction, actor);
       const row = { ...subscription, id: uuid(), userId: actor.id };
       if (!(await this.subscriptions.save(manager, row))) return false;
       await this.subscriptions.dropOldest(manager, actor.id, PER_USER);

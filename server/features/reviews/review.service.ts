@@ -9,6 +9,7 @@ import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
 import { isReviewer, mayWrite } from './review.policy.js';
@@ -22,6 +23,7 @@ export class ReviewService {
     private readonly reviews: ReviewRepository,
     private readonly bookings: BookingService,
     private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly uploads: UploadService,
     private readonly transactions: Transactions,
   ) {}
@@ -47,7 +49,7 @@ export class ReviewService {
       });
     const content = await this.withLinks(actor, written);
     const id = await this.transactions.run(async (transaction) => {
-      await this.hold(transaction, booking);
+      await this.hold(transaction, actor, booking);
       const reviewId = await this.store(transaction, actor, bookingId, content);
       const links = [content.audioUrl, ...content.imageUrls, ...content.videoUrls];
       await this.uploads.use(
@@ -147,8 +149,8 @@ export class ReviewService {
   }
 
   /** Author and provider stay living; always in the same order, so that two who review one another do not wait for ever. */
-  private async hold(transaction: Transaction, { consumer, provider }: BookingRow): Promise<void> {
-    const author = { id: consumer.id, hold: () => this.users.hold(transaction.manager, consumer.id) };
+  private async hold(transaction: Transaction, actor: Actor, { provider }: BookingRow): Promise<void> {
+    const author = { id: actor.id, hold: () => this.credentials.hold(transaction, actor) };
     const rated = { id: provider.id, hold: () => this.users.lock(transaction.manager, provider.id) };
     for (const { hold } of author.id < rated.id ? [author, rated] : [rated, author]) await hold();
   }

@@ -20,6 +20,7 @@ import { Audit } from '../audit/audit.service.js';
 import { PlaceService } from '../places/place.service.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { UserService } from '../users/user.service.js';
 import { mayManage } from './service.policy.js';
 import { ScheduleRepository } from './schedule.repository.js';
@@ -33,6 +34,7 @@ export class ServiceService {
     private readonly services: ServiceRepository,
     private readonly schedules: ScheduleRepository,
     private readonly users: UserService,
+    private readonly credentials: Credentials,
     private readonly places: PlaceService,
     private readonly uploads: UploadService,
     private readonly audit: Audit,
@@ -101,7 +103,7 @@ export class ServiceService {
     const links = [pictureUrl, audioUrl].filter((link) => link !== null);
     const id = uuid();
     await this.transactions.run(async (transaction) => {
-      await this.users.hold(transaction.manager, providerId);
+      await this.credentials.hold(transaction, actor as Actor, providerId);
       await this.services.insert(transaction.manager, {
         id,
         providerId,
@@ -136,6 +138,7 @@ export class ServiceService {
     const problem = checkWorkingHours(hours);
     if (problem) throw new AppError('BAD_WORKING_HOURS', { message: problem });
     await this.transactions.run(async (transaction) => {
+      await this.credentials.hold(transaction, actor as Actor);
       await this.schedules.replace(transaction.manager, id, hours);
       recordChange(transaction, ServiceChangeKind.UPDATED, service);
       const { providerId } = service;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
+import { UserModule } from '../users/user.module.js';
 import { ServiceCalendarResolver } from './service-calendar.resolver.js';
 import { SlotEntity } from './slot.entity.js';
 import { SlotRepository } from './slot.repository.js';
@@ -9,7 +10,7 @@ import { SlotResolver } from './slot.resolver.js';
 import { SlotService } from './slot.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SlotEntity]), AuditModule, ServiceModule],
+  imports: [TypeOrmModule.forFeature([SlotEntity]), AuditModule, ServiceModule, UserModule],
   providers: [ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
   exports: [SlotService],
 })

@@ -21,6 +21,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
+import { Credentials } from '../users/credentials.service.js';
 import { slotChange } from './slot.events.js';
 import { SlotRepository } from './slot.repository.js';
 
@@ -37,6 +38,7 @@ export class SlotService {
   constructor(
     private readonly slots: SlotRepository,
     private readonly services: ServiceService,
+    private readonly credentials: Credentials,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -109,6 +111,7 @@ export class SlotService {
     await this.services.getManaged(actor, serviceId);
     if (status === SlotStatus.BOOKED) throw new AppError('BAD_INPUT');
     return this.transactions.run(async (transaction) => {
+      await this.credentials.hold(transaction, actor);
       const schedule = await this.services.schedule(serviceId, transaction.manager);
       // First of all: what is booked stays so, wherever the working hours have moved since.
       const start = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };

@@ -42,8 +42,9 @@ export class Credentials {
     return this.admit(transaction, actor, subjectId, 'for_no_key_update');
   }
 
-  /** @throws USER_NOT_FOUND */
+  /** Their number is told of it. @throws USER_NOT_FOUND */
   async setPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<UserEntity> {
+    transaction.record('passwordChanged', userId, { userId });
     return this.change(transaction, userId, { passwordHash });
   }
 
@@ -53,14 +54,26 @@ export class Credentials {
   }
 
   /**
-   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4).
-   * Where that has happened already, nothing changes.
-   * @throws USER_NOT_FOUND
+   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4); where
+   * the number had been proven already, only if its owner wants it.
+   * @param user locked
    */
-  async markVerified(transaction: Transaction, userId: string, at: Date): Promise<UserEntity> {
-    const user = await this.locked(transaction, userId);
-    if (user.phoneVerifiedAt) return user;
-    return this.change(transaction, userId, { phoneVerifiedAt: at, passwordHash: null });
+  async markVerified(
+    transaction: Transaction,
+    user: UserEntity,
+    at: Date,
+    endOtherSessions: boolean,
+  ): Promise<UserEntity> {
+    if (user.phoneVerifiedAt && !endOtherSessions) return user;
+    return this.change(transaction, user.id, {
+      phoneVerifiedAt: user.phoneVerifiedAt ?? at,
+      passwordHash: null,
+    });
+  }
+
+  /** Every token of theirs is void, and whatever was made with one. @throws USER_NOT_FOUND */
+  async endSessions(transaction: Transaction, userId: string): Promise<void> {
+    await this.change(transaction, userId, {});
   }
 
   /** Part of deleting an account, and its last step: see AccountDeletion. @throws USER_NOT_FOUND */

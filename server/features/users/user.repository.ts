@@ -16,6 +16,14 @@ export class UserRepository {
     return this.manager.findOneBy(UserEntity, { phone, deletedAt: IsNull() });
   }
 
+  /** A living user by their number, as `lockLiving`. */
+  async lockByPhone(manager: EntityManager, phone: string): Promise<UserEntity | null> {
+    return manager.findOne(UserEntity, {
+      where: { phone, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
   /** Living users, newest first, after the id `after`. */
   async list(limit: number, after: string | null): Promise<UserEntity[]> {
     return this.manager.find(UserEntity, {
@@ -68,6 +76,17 @@ export class UserRepository {
   /** @throws QueryFailedError by users_phone_key where the number is registered. */
   async insert(user: Partial<UserEntity>): Promise<void> {
     await this.manager.insert(UserEntity, user);
+  }
+
+  /** Unless somebody has this number already, or is about to. */
+  async insertUnlessKnown(
+    manager: EntityManager,
+    user: { id: string; phone: string; phoneVerifiedAt: Date },
+  ) {
+    await manager.query(
+      `INSERT INTO users (id, phone, phone_verified_at) VALUES ($1, $2, $3) ON CONFLICT (phone) DO NOTHING`,
+      [user.id, user.phone, user.phoneVerifiedAt],
+    );
   }
 
   async update(manager: EntityManager, id: string, changes: Partial<UserEntity>): Promise<void> {

@@ -48,9 +48,14 @@ export class UserService {
    * @throws USER_NOT_FOUND
    */
   async get(id: string, manager?: EntityManager): Promise<UserEntity> {
-    const user = isUuid(id) ? await this.users.find(id, manager) : null;
+    const user = await this.find(id, manager);
     if (!user || user.deletedAt) throw new AppError('USER_NOT_FOUND');
     return user;
+  }
+
+  /** A user, even a deleted one; null where there is none. Whoever calls has authorised it. */
+  async find(id: string, manager?: EntityManager): Promise<UserEntity | null> {
+    return isUuid(id) ? this.users.find(id, manager) : null;
   }
 
   /**
@@ -67,7 +72,7 @@ export class UserService {
   /**
    * The actor's own profile, or `userId`'s where the actor is an admin. What the command leaves out stays. Services stay where
    * they were listed.
-   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND, SESSION_EXPIRED
    */
   async updateProfile(
     actor: MaybeActor,
@@ -85,7 +90,7 @@ export class UserService {
       }),
     };
     await this.transactions.run(async (transaction) => {
-      await this.hold(transaction.manager, id);
+      await this.credentials.hold(transaction, actor as Actor, id);
       await this.users.update(transaction.manager, id, changes);
       await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.UPDATE_PROFILE, id);
     });
@@ -138,23 +143,27 @@ export class UserService {
   /**
    * The user of a number whose owner has just proven it: made with no name yet, or verified, where that has not happened.
    * A password set before the proof is void, because somebody else may have set it (decisions 3 and 4).
+   * @param use takes what proved it, in the same transaction
+   * @param endOtherSessions voids the password and all sessions from before in any case
+   * @throws what `use` throws
    */
-  async ownerOf(phone: string): Promise<UserEntity> {
-    const known = await this.users.findByPhone(phone);
-    if (known?.phoneVerifiedAt) return known;
-    if (known) {
-      return this.transactions.run((transaction) =>
-        this.credentials.markVerified(transaction, known.id, this.clock.now()),
-      );
-    }
-    const id = uuid();
-    try {
-      await this.users.insert({ id, phone, phoneVerifiedAt: this.clock.now() });
-    } catch (error) {
-      // Two first logins at once: the other one made the user.
-      if (refusedBy(error, 'users_phone_key')) return this.ownerOf(phone);
-      throw error;
-    }
-    return this.get(id);
+  async ownerOf(
+    phone: string,
+    use: (transaction: Transaction) => Promise<void>,
+    endOtherSessions: boolean,
+  ): Promise<UserEntity> {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const now = this.clock.now();
+      let user = await this.users.lockByPhone(manager, phone);
+      if (!user) {
+        await this.users.insertUnlessKnown(manager, { id: uuid(), phone, phoneVerifiedAt: now });
+        user = await this.users.lockByPhone(manager, phone);
+      }
+      // Whoever had it has just been deleted.
+      if (!user) throw new AppError('UNAVAILABLE');
+      await use(transaction);
+      return this.credentials.markVerified(transaction, user, now, endOtherSessions);
+    });
   }
 }

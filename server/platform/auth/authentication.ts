@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { AppError } from '../../../domain/errors.js';
@@ -15,21 +16,38 @@ export interface Claims {
   ver: number;
   /** Seconds since 1970. */
   exp: number;
+  /** Seconds since 1970; added where it is signed. */
+  iat?: number;
+  /** Tokens of an earlier version of this server, or of another program with the same key, may have none. */
+  jti?: string;
 }
 
 type ActorRow = Omit<Actor, 'location'> & {
+  /** Of the tokens that were asked for: which have been ended. */
+  ended: string[];
   latitude: number | null;
   longitude: number | null;
 };
 
 const DAY_SECONDS = 86_400;
+const UUID_LENGTH = 36;
+/** Enough that nobody's are ever the same; a token travels with every request. */
+const TOKEN_ID_BYTES = 12;
+
+/**
+ * What a token is ended by. Without an id of its own it is what it says: its signature is of that, so that two that say the same
+ * are one token.
+ */
+export function tokenIdOf({ jti, sub, ver, iat, exp }: Claims): string {
+  return typeof jti === 'string' && jti !== '' ? jti : `${sub} ${ver} ${iat} ${exp}`;
+}
 
 /** Each request begins with it. It asks the primary: a replica may not know yet that a token is void. */
 const ACTORS = {
   name: 'actors',
   text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
       phone_verified_at IS NOT NULL AS "isProven", ST_Y(location::geometry) AS latitude,
-      ST_X(location::geometry) AS longitude
+      ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY($2::text[])) AS ended
     FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
 };
 
@@ -37,9 +55,24 @@ const ACTORS = {
 @Injectable()
 export class Authentication {
   /** Those of all requests that arrive at once are read together. */
-  private readonly user = batched(async (ids) => {
-    const users = await this.statements.query<ActorRow>(ACTORS, [ids]);
-    return new Map(users.map((user) => [user.id, user]));
+  private readonly holder = batched(async (keys) => {
+    const holders = keys.map((key) => ({
+      key,
+      id: key.slice(0, UUID_LENGTH),
+      tokenId: key.slice(UUID_LENGTH),
+    }));
+    const users = await this.statements.query<ActorRow>(ACTORS, [
+      holders.map(({ id }) => id),
+      holders.map(({ tokenId }) => tokenId),
+    ]);
+    const known = new Map(users.map(({ ended, ...user }) => [user.id, user]));
+    const ended = new Set(users[0]?.ended);
+    return new Map(
+      holders.flatMap(({ key, id, tokenId }) => {
+        const user = ended.has(tokenId) ? undefined : known.get(id);
+        return user ? [[key, user]] : [];
+      }),
+    );
   });
 
   constructor(
@@ -51,7 +84,8 @@ export class Authentication {
   /** A token for this user, and the instant at which it ends. */
   issue(user: { id: string; role: Role; tokenVersion: number }): { token: string; expiresAt: Date } {
     const exp = Math.floor(Date.now() / 1000) + Math.round(this.config.jwtDays * DAY_SECONDS);
-    const claims: Claims = { sub: user.id, role: user.role, ver: user.tokenVersion, exp };
+    const jti = randomBytes(TOKEN_ID_BYTES).toString('base64url');
+    const claims: Claims = { sub: user.id, role: user.role, ver: user.tokenVersion, exp, jti };
     return { token: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
@@ -67,12 +101,12 @@ export class Authentication {
 
   /**
    * The living user behind verified claims.
-   * @throws SESSION_EXPIRED where the user is deleted or the token's version has been raised since.
+   * @throws SESSION_EXPIRED where the user is deleted, the token's version has been raised since, or the token was ended.
    */
   async actorWith(claims: Claims): Promise<Actor> {
     // Another program may sign with the same key.
     if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
-    const user = await this.user(claims.sub.toLowerCase());
+    const user = await this.holder(claims.sub.toLowerCase() + tokenIdOf(claims));
     if (user?.tokenVersion !== claims.ver) throw new AppError('SESSION_EXPIRED');
     const { latitude, longitude, ...actor } = user;
     return {

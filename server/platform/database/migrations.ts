@@ -8,6 +8,7 @@ import { Notifications1764000300000 } from '../../../migrations/1764000300000-no
 import { ServiceSearch1764100000000 } from '../../../migrations/1764100000000-service-search.js';
 import { BookingInOneStatement1764100100000 } from '../../../migrations/1764100100000-booking-in-one-statement.js';
 import { OutboxLanes1764100200000 } from '../../../migrations/1764100200000-outbox-lanes.js';
+import { EndedSessions1764200200000 } from '../../../migrations/1764200200000-ended-sessions.js';
 import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-booking-caps.js';
 import { VillagePlaces1764200501000 } from '../../../migrations/1764200501000-village-places.js';
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
@@ -24,6 +25,7 @@ export const migrations = [
   ServiceSearch1764100000000,
   BookingInOneStatement1764100100000,
   OutboxLanes1764100200000,
+  EndedSessions1764200200000,
   BookingCaps1764200500000,
   VillagePlaces1764200501000,
   ModelTokens1764200800000,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Statements } from '../database/statements.js';
 import { Logs } from '../logging/logs.js';
 import { EventBus } from './event-bus.js';
-import type { RecordedEvent, Task, Tasks, Topic } from './topics.js';
+import type { RecordedEvent, Task, Tasks, Topic, Topics } from './topics.js';
 
 const BATCH = 500;
 /**
@@ -132,7 +132,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       for (const { topic, key, payload } of events) {
         const handle = this.handlers.get(topic);
         if (handle) tasks.push(() => handle(payload as never));
-        else published.push(this.bus.publish(topic as Topic, key, payload));
+        else published.push(this.bus.publish(topic as Topic, key, payload as Topics[Topic]));
       }
       await Promise.all(published);
       // Last: what fails above is tried again, and nobody wants to be told ten times.

@@ -14,8 +14,11 @@ export interface Topics {
   ratingChanged: { providerId: string };
   /** Key: the provider's id. */
   reviewChanged: { reviewId: string };
-  /** Key: the user's id. Tokens of an earlier version than this are void: their sockets close (platform/graphql/sockets.ts). */
-  sessionRevoked: { tokenVersion: number };
+  /**
+   * Key: the user's id. Tokens of an earlier version than this are void, and the one that is named, if any: their sockets close
+   * (platform/graphql/socket-sessions.ts).
+   */
+  sessionRevoked: { tokenVersion: number; tokenId?: string };
   /** Keys: the provider's id, and ALL_SERVICES. */
   serviceChanged: { kind: ServiceChangeKind; serviceId: string; providerId: string };
   /** Key: the user's id. All of the assistant's reply so far; published as it is written, past the outbox. */
@@ -34,6 +37,8 @@ export type Topic = keyof Topics;
 export interface Tasks {
   /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
   bookingMoved: { bookingId: string; status: BookingStatus; actorId: string };
+  /** Key: the user's id. A new password was set, by whomever. */
+  passwordChanged: { userId: string };
 }
 
 export type Task = keyof Tasks;

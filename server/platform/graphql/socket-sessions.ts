@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../auth/actor.js';
-import { Authentication } from '../auth/authentication.js';
+import { Authentication, tokenIdOf } from '../auth/authentication.js';
 import { toAppError } from '../errors/app-error.js';
 import { EventBus } from '../events/event-bus.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
@@ -28,8 +28,8 @@ export class SocketSessions {
     if (!claims) return null;
     const close = () => socket.close(FORBIDDEN, 'Forbidden');
     // Before the user is read: what is revoked in between is heard.
-    const stop = await this.bus.on('sessionRevoked', claims.sub, ({ tokenVersion }) => {
-      if (claims.ver < tokenVersion) close();
+    const stop = await this.bus.on('sessionRevoked', claims.sub, ({ tokenVersion, tokenId }) => {
+      if (claims.ver < tokenVersion || tokenIdOf(claims) === tokenId) close();
     });
     const timer = setTimeout(close, Math.min(claims.exp * 1000 - Date.now(), LONGEST_TIMER_MS)).unref();
     const release = () => {

@@ -19,6 +19,9 @@ const DAY = 24 * HOUR;
 const limitsOf = ({ ai }: Pick<Config, 'ai'>) => ({
   'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  // The number is told of each, and an SMS costs money.
+  'new password per person': { points: 5, duration: DAY },
+  'notice per number': { points: 5, duration: DAY },
   'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
   'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },

@@ -106,6 +106,13 @@ export const MUTATIONS: OperationRow[] = [
   { field: 'Mutation.calendarFeed', ask: () => ['mutation { calendarFeed }'], outcomes: MEMBERS },
   { field: 'Mutation.renewCalendarFeed', ask: () => ['mutation { renewCalendarFeed }'], outcomes: MEMBERS },
   { field: 'Mutation.deleteMyAccount', ask: () => ['mutation { deleteMyAccount }'], outcomes: MEMBERS },
+  { field: 'Mutation.logout', ask: () => ['mutation { logout }'], outcomes: MEMBERS },
+  {
+    field: 'Mutation.logout',
+    about: 'everywhere',
+    ask: () => ['mutation { logout(everywhere: true) }'],
+    outcomes: MEMBERS,
+  },
   { field: 'Mutation.askAgriMind', ask: () => [ASK, { ...asking({ text: 'Hello' }) }], outcomes: MEMBERS },
   {
     field: 'Mutation.askAgriMind',

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { OtpRepository } from './otp.repository.js';
+import { OtpService } from './otp.service.js';
+import { PhoneProofRepository } from './phone-proof.repository.js';
+import { invalidProof, PhoneVerifier, PROOF_LIFE_SECONDS } from './phone-verifier.js';
+
+/** A number that somebody has just proven to be theirs. */
+export interface ProvenNumber {
+  /** E.164 */
+  phone: string;
+  /** Takes the proof, once, in the transaction that it allows. @throws INVALID_OTP, INVALID_PROOF where it was used before */
+  use(transaction: Transaction): Promise<void>;
+}
+
+/** Both ways of proving a number: a code, or the proof that one was confirmed elsewhere. */
+@Injectable()
+export class NumberProofs {
+  constructor(
+    private readonly otp: OtpService,
+    private readonly codes: OtpRepository,
+    private readonly verifier: PhoneVerifier,
+    private readonly proofs: PhoneProofRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param phone E.164
+   * @throws INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
+   */
+  async byCode(phone: string, code: string): Promise<ProvenNumber> {
+    return { phone, use: await this.otp.confirm(phone, code) };
+  }
+
+  /**
+   * @param idToken as the configured provider has it
+   * @param phone E.164: the number that it must be of, if that is known
+   * @throws INVALID_PROOF where it is forged, over or of another number; UNAVAILABLE
+   */
+  async byToken(idToken: string, phone: string | null): Promise<ProvenNumber> {
+    const proof = await this.verifier.verify(idToken);
+    if (phone !== null && phone !== proof.phone) throw invalidProof();
+    const use = async ({ manager }: Transaction) => {
+      if (!(await this.proofs.use(manager, proof, this.clock.now()))) throw invalidProof();
+    };
+    return { phone: proof.phone, use };
+  }
+
+  /** Codes and proofs of this number that are under way are void: whoever has one may not be its owner. */
+  async endAllOf({ manager }: Transaction, phone: string): Promise<void> {
+    await this.codes.removeAllOf(manager, phone);
+    const until = new Date(this.clock.now().getTime() + PROOF_LIFE_SECONDS * 1000);
+    await this.proofs.voidAllOf(manager, phone, until);
+  }
+}
