@@ -3,8 +3,9 @@ import { IconLogout, IconTool, IconTractor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
+import { logOut } from '@/lib/logout';
 import { pathFor, paths } from '@/lib/paths';
-import { endSession, type Session } from '@/lib/session';
+import type { Session } from '@/lib/session';
 
 /** The modal for who is logged in: a welcome, two shortcuts and Logout (specification 2). */
 export function AccountPanel({ session, onLeave }: { session: Session; onLeave: () => void }) {
@@ -12,7 +13,7 @@ export function AccountPanel({ session, onLeave }: { session: Session; onLeave: 
   const navigate = useNavigate();
   const logout = () => {
     onLeave();
-    endSession();
+    logOut();
     void navigate(paths.landing);
     toast.success(t('login.loggedOut'));
   };
