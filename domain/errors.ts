@@ -28,6 +28,11 @@ export const ERRORS = {
     message: 'Users cannot be deleted: the operator has set no delete code.',
   },
   WRONG_DELETE_CODE: { status: 403, message: 'The delete code is not right.' },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    message: 'Please confirm this with your password or a one-time code.',
+  },
+  WRONG_PASSWORD: { status: 403, message: 'This password is not right.' },
   INVALID_PHONE: { status: 400, message: 'Please enter a valid mobile number.' },
   INVALID_OTP: { status: 401, message: 'Invalid OTP. Please try again.' },
   OTP_EXPIRED: { status: 401, message: 'This OTP has expired. Please request a new one.' },

@@ -1,11 +1,9 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, freshPhone, PUNE } from '../support/factories.js';
+import { Factory, PUNE } from '../support/factories.js';
 
 const CODE = 'the harvest is in';
 const DELETE = `mutation ($id: ID!, $code: String!) { deleteUser(id: $id, code: $code) { id name phone } }`;
-const DELETE_OWN = `mutation { deleteMyAccount }`;
-const EXPORT = `{ exportMyData }`;
 const ME = '{ me { id } }';
 const BOOKING_CHANGED = `subscription { bookingChanged { id status contact { phone } provider { name } } }`;
 const SERVICE = `query ($id: ID!) { service(id: $id) { id } }`;
@@ -193,75 +191,5 @@ describe('deleting a user', () => {
     );
     expect(living).toEqual([]);
     expect(await make.sql(`SELECT FROM slots WHERE service_id = $1`, [id])).toEqual([]);
-  });
-});
-
-describe('one’s own account', () => {
-  it('is deleted without a code, and takes nobody else’s with it', async () => {
-    const { provider, consumer, id } = await make.booking();
-    const events = await provider.listen(BOOKING_CHANGED);
-    expect(await consumer.get(DELETE_OWN)).toEqual({ deleteMyAccount: true });
-    expect(await consumer.refusal(ME)).toBe('SESSION_EXPIRED');
-    expect((await events.next()).bookingChanged).toMatchObject({ id, status: 'CANCELED' });
-    expect(await provider.refusal(ME)).toBeUndefined();
-    expect(await make.sql(`SELECT FROM audit_log WHERE subject_id = $1`, [consumer.id])).toEqual([]);
-  });
-
-  it('is exported as JSON, with all that is its owner’s and no more of others than their name', async () => {
-    const user = await make.user({ name: 'Asha Kale', passwordHash: 'a hash' });
-    const offered = await make.service({ provider: user });
-    const removed = await make.service({ provider: user });
-    await user.get(`mutation { deleteService(id: "${removed.id}") { id } }`);
-    const received = await make.booking({ provider: user, service: offered });
-    const made = await make.booking({ consumer: user });
-    await user.get(`mutation { cancelBooking(id: "${made.id}") { id } }`);
-    await (await admin()).get(`mutation { cancelBooking(id: "${received.id}") { id } }`);
-
-    const text = (await user.get(EXPORT)).exportMyData as string;
-
-    const data = JSON.parse(text);
-    expect(data).toMatchObject({
-      exportedAt: expect.any(String),
-      profile: {
-        id: user.id,
-        phone: user.phone,
-        name: 'Asha Kale',
-        location: PUNE,
-        town: 'Pune',
-        role: 'user',
-      },
-      services: [
-        { id: removed.id, deletedAt: expect.any(String) },
-        { id: offered.id, description: offered.description, deletedAt: null, charges: '900.00' },
-      ],
-      bookingsMade: [{ id: made.id, status: 'Canceled', provider: 'Sunita Jadhav', startTime: '08:00' }],
-      bookingsReceived: [{ id: received.id, consumer: 'Ramesh Patil', price: { charges: '900.00' } }],
-    });
-    expect(data.services[1].workingHours).toHaveLength(7);
-    for (const secret of ['a hash', made.provider.phone, received.consumer.phone])
-      expect(text).not.toContain(secret);
-  });
-
-  it('shows its owner what an admin did to it', async () => {
-    const [user, boss] = [await make.user(), await admin()];
-    await boss.get(`mutation { updateProfile(input: { name: "Other" }, userId: "${user.id}") { id } }`);
-    const { adminActions } = JSON.parse((await user.get(EXPORT)).exportMyData as string);
-    expect(adminActions).toEqual([{ at: expect.any(String), action: 'user.update', details: {} }]);
-  });
-
-  it.each([EXPORT, DELETE_OWN])('is not asked for by a visitor: %s', async (operation) => {
-    expect(await test.client().refusal(operation)).toBe('UNAUTHENTICATED');
-  });
-
-  it('may be made again', async () => {
-    const phone = freshPhone();
-    const input = { name: 'A', phone, password: 'long enough', location: PUNE, preferredLanguage: 'en' };
-    const login = `mutation { login(phone: "${phone}", password: "long enough") { token } }`;
-    for (let times = 0; times < 2; times++) {
-      await test.client().get(REGISTER, { input });
-      const { token } = (await test.client().get(login)).login;
-      await test.client(token as string).get(DELETE_OWN);
-      expect(await test.client().refusal(login)).toBe('BAD_CREDENTIALS');
-    }
   });
 });

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { ASK, ask, asking, conversation } from '../support/assistant.js';
 import { calls, fails, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { PNG, upload } from '../support/uploads.js';
 
 const ID = '0b0e7b0a-0f3c-4d7e-9a53-0a1b2c3d4e5f';
@@ -217,7 +218,7 @@ describe('a conversation with the assistant', () => {
       { sender: 'bot', text: 'A leaf.' },
       { sender: 'user', text: 'What is this?', attachments: [{ name: 'leaf.png', kind: 'image', url }] },
     ]);
-    await farmer.get('mutation { deleteMyAccount }');
+    await farmer.get(await deletionOf(test, farmer));
     expect(await make.sql('SELECT FROM chat_messages WHERE user_id = $1', [farmer.id])).toEqual([]);
     expect(await uploadsOf(farmer)).toEqual([]);
   });

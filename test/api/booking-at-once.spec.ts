@@ -6,12 +6,12 @@ import { BookingRepository } from '../../server/features/bookings/booking.reposi
 import { ServiceService } from '../../server/features/services/service.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { statementsOf } from '../support/statements.js';
 
 const BOOK = `mutation ($slotId: ID!, $consumerId: ID) { bookSlot(slotId: $slotId, consumerId: $consumerId) { id } }`;
 const SET_HOURS = `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`;
 const DELETE = `mutation ($id: ID!) { deleteService(id: $id) { id } }`;
-const DELETE_ACCOUNT = 'mutation { deleteMyAccount }';
 
 /** What was told of a booking, kept from the relay, which forgets what it has published. */
 const KEEP_EVENTS = [
@@ -81,7 +81,11 @@ describe('a booking in one statement', () => {
   it.each<[string, (serviceId: string) => Promise<unknown>, string]>([
     ['the hours have changed', (id) => provider.get(SET_HOURS, { id }), 'SLOT_OUTSIDE_HOURS'],
     ['the service has been deleted', (id) => provider.get(DELETE, { id }), 'SERVICE_NOT_FOUND'],
-    ['the consumer has been deleted', () => consumer.get(DELETE_ACCOUNT), 'SESSION_EXPIRED'],
+    [
+      'the consumer has been deleted',
+      async () => consumer.get(await deletionOf(test, consumer)),
+      'SESSION_EXPIRED',
+    ],
     [
       'the consumer’s token has been voided',
       () => make.sql(`UPDATE users SET token_version = token_version + 1 WHERE id = $1`, [consumer.id]),

@@ -1,6 +1,7 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 
 const FEED = 'mutation { calendarFeed }';
 const RENEW = 'mutation { renewCalendarFeed }';
@@ -193,7 +194,7 @@ describe('a calendar’s address', () => {
     const address = await feedOf(user);
     const text = (await user.get('{ exportMyData }')).exportMyData as string;
     expect(JSON.parse(text).calendarFeed).toEqual({ since: expect.any(String) });
-    await user.get('mutation { deleteMyAccount }');
+    await user.get(await deletionOf(test, user));
     expect((await fetch(address)).status).toBe(404);
     expect(await make.sql(`SELECT FROM calendar_feeds WHERE user_id = $1`, [user.id])).toEqual([]);
   });

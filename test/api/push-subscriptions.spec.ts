@@ -1,6 +1,7 @@
 import { CONFIG, type Config } from '../../server/platform/config/config.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { newBrowser, SAVE_BROWSER } from '../support/push.js';
 
 const EXPORT = '{ exportMyData }';
@@ -133,7 +134,7 @@ describe('a subscription', () => {
       { pushService: 'push.example', language: 'mr', since: expect.any(String) },
     ]);
     for (const secret of ['secret-path', input.p256dh, input.auth]) expect(text).not.toContain(secret);
-    await user.get('mutation { deleteMyAccount }');
+    await user.get(await deletionOf(test, user));
     expect(await subscriptionsOf(user)).toEqual([]);
   });
 });

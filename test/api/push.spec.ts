@@ -2,6 +2,7 @@ import { verify, createPublicKey } from 'node:crypto';
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import {
   newBrowser,
   SAVE_BROWSER,
@@ -167,7 +168,7 @@ describe('a booking', () => {
     });
     expect(await hear(first.his)).toMatchObject({ title: 'Booking cancelled', tag: first.id });
     const second = await stage();
-    await second.consumer.get('mutation { deleteMyAccount }');
+    await second.consumer.get(await deletionOf(test, second.consumer));
     expect((await hear(second.hers)).body).toMatch(/^User cancelled: Tractor/);
     expect(await subscriptionsOf(second.consumer)).toEqual([]);
   });

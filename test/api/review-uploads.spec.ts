@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { ratingOf, refusal, reviewsOf, submit } from './reviewing.js';
 
 const CREATE_UPLOAD = `mutation ($input: CreateUploadInput!) { createUpload(input: $input) {
@@ -65,7 +66,7 @@ describe('deleting an account', () => {
         },
       );
 
-    await consumer.get('mutation { deleteMyAccount }');
+    await consumer.get(await deletionOf(test, consumer));
 
     const gone = { text: null, imageUrls: [], author: { name: null } };
     expect(await events.next()).toEqual({ reviewChanged: gone });

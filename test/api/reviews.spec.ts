@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { ratingOf, refusal, REVIEWS, reviewsOf, SET_STATUS, submit } from './reviewing.js';
 
 const REVIEWABLE = `query ($id: ID!) { reviewableBookings(providerId: $id) { id status viewerSide review { rating } } }`;
@@ -67,7 +68,7 @@ describe('a review', () => {
   it('is not written of a provider who is gone', async () => {
     const { id, consumer, provider } = await make.booking();
     await provider.get(SET_STATUS, { id, status: 'COMPLETED' });
-    await provider.get('mutation { deleteMyAccount }');
+    await provider.get(await deletionOf(test, provider));
     expect(await refusal(consumer, id)).toBe('USER_NOT_FOUND');
     expect(await test.client().refusal(REVIEWS, { id: provider.id })).toBe('USER_NOT_FOUND');
   });

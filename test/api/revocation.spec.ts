@@ -5,6 +5,7 @@ import { Operator } from '../../server/features/users/operator.service.js';
 import { Authentication } from '../../server/platform/auth/authentication.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, PUNE } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 
 const CODE = 'the harvest is in';
 const ME = '{ me { id } }';
@@ -48,7 +49,7 @@ describe('an open socket is closed for good', () => {
   it('when its user deletes the account', async () => {
     const user = await make.user();
     const { closed } = await open(user.token);
-    await user.get('mutation { deleteMyAccount }');
+    await user.get(await deletionOf(test, user));
     expect(await closed).toBe(4403);
   });
 
@@ -107,7 +108,7 @@ describe('an open socket is closed for good', () => {
 
   it('and cannot be opened again with that token', async () => {
     const user = await make.user();
-    await user.get('mutation { deleteMyAccount }');
+    await user.get(await deletionOf(test, user));
     await expect(user.askOverSocket(ME)).rejects.toMatchObject({ code: 4403 });
   });
 

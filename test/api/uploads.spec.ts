@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { UploadSweep } from '../../server/features/media/upload-sweep.service.js';
 import { Role } from '../../domain/users/role.js';
 import { createUpload, filesOf, JPEG, PNG, put, refusedUpload, upload, WAV } from '../support/uploads.js';
@@ -192,7 +193,7 @@ describe('uploads', () => {
     const admin = await make.user({ role: Role.ADMIN });
     const path = await upload(test, admin);
     const { id } = await offer({ pictureUrl: path, providerId: farmer.id }, admin);
-    await admin.get('mutation { deleteMyAccount }');
+    await admin.get(await deletionOf(test, admin));
     expect((await get(path)).status).toBe(200);
     await farmer.get(DELETE, { id });
     expect(await rows(path)).toEqual([]);
@@ -209,7 +210,7 @@ describe('uploads', () => {
       { address: unused, fileName: 'seeds.docx', bytes: docx().length },
       { address: shown, fileName: 'tractor.jpg', mediaType: 'image/jpeg' },
     ]);
-    await farmer.get('mutation { deleteMyAccount }');
+    await farmer.get(await deletionOf(test, farmer));
     expect((await get(shown)).status).toBe(404);
     const left = filesOf(test);
     expect(left.filter((file) => shown.endsWith(file) || unused.endsWith(file))).toEqual([]);

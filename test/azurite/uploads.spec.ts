@@ -2,6 +2,7 @@ import type { ContainerClient } from '@azure/storage-blob';
 import { UploadSweep } from '../../server/features/media/upload-sweep.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { createUpload, JPEG, put, upload, WAV } from '../support/uploads.js';
 import { docx } from '../support/zip.js';
 import { blobsOf, freshContainer } from './azurite.js';
@@ -117,7 +118,7 @@ describe('uploads to Azure Blob Storage', () => {
     const leaving = await make.user();
     const path = await upload(test, leaving);
     expect(await isThere(path)).toBe(true);
-    await leaving.get('mutation { deleteMyAccount }');
+    await leaving.get(await deletionOf(test, leaving));
     expect(await isThere(path)).toBe(false);
   });
 });

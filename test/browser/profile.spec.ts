@@ -67,7 +67,9 @@ describe('profile', () => {
     expect(data.profile).toMatchObject({ name: 'Kiran S. Pawar', phone: KIRAN.phone });
 
     await phone.getByRole('button', { name: 'Delete my account' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    const question = phone.getByRole('dialog');
+    await question.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await question.getByRole('button', { name: 'Delete my account' }).click();
     await phone.getByText('Your account was deleted.').waitFor();
     await phone.waitForURL(`${server.url}/`);
     expect((await phone.context().cookies()).map(({ name }) => name)).toEqual(['language']);

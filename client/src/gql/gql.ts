@@ -15,12 +15,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query AccountsExport {\n    exportMyData\n  }\n": typeof types.AccountsExportDocument,
-    "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n": typeof types.AccountsDeleteMineDocument,
+    "\n  mutation AccountsDeleteMine($password: String, $code: String, $idToken: String) {\n    deleteMyAccount(password: $password, code: $code, idToken: $idToken)\n  }\n": typeof types.AccountsDeleteMineDocument,
     "\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n": typeof types.AccountsDeleteUserDocument,
-    "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
-    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
-    "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginWithProofDocument,
+    "\n  mutation AuthRequestOtp($phone: String!, $language: String!) {\n    requestOtp(phone: $phone, language: $language) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
+    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!, $endOtherSessions: Boolean!) {\n    confirmOtp(phone: $phone, code: $code, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLoginWithProof($idToken: String!, $endOtherSessions: Boolean!) {\n    loginWithProof(idToken: $idToken, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginWithProofDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": typeof types.AuthSettingsDocument,
+    "\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n": typeof types.AuthLogoutEverywhereDocument,
+    "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n    }\n  }\n": typeof types.AuthMyNumberDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
@@ -83,12 +85,14 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query AccountsExport {\n    exportMyData\n  }\n": types.AccountsExportDocument,
-    "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n": types.AccountsDeleteMineDocument,
+    "\n  mutation AccountsDeleteMine($password: String, $code: String, $idToken: String) {\n    deleteMyAccount(password: $password, code: $code, idToken: $idToken)\n  }\n": types.AccountsDeleteMineDocument,
     "\n  mutation AccountsDeleteUser($id: ID!, $code: String!) {\n    deleteUser(id: $id, code: $code) {\n      id\n    }\n  }\n": types.AccountsDeleteUserDocument,
-    "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
-    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
-    "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginWithProofDocument,
+    "\n  mutation AuthRequestOtp($phone: String!, $language: String!) {\n    requestOtp(phone: $phone, language: $language) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
+    "\n  mutation AuthConfirmOtp($phone: String!, $code: String!, $endOtherSessions: Boolean!) {\n    confirmOtp(phone: $phone, code: $code, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
+    "\n  mutation AuthLoginWithProof($idToken: String!, $endOtherSessions: Boolean!) {\n    loginWithProof(idToken: $idToken, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginWithProofDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": types.AuthSettingsDocument,
+    "\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n": types.AuthLogoutEverywhereDocument,
+    "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n    }\n  }\n": types.AuthMyNumberDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
     "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
@@ -171,7 +175,7 @@ export function graphql(source: "\n  query AccountsExport {\n    exportMyData\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n"): (typeof documents)["\n  mutation AccountsDeleteMine {\n    deleteMyAccount\n  }\n"];
+export function graphql(source: "\n  mutation AccountsDeleteMine($password: String, $code: String, $idToken: String) {\n    deleteMyAccount(password: $password, code: $code, idToken: $idToken)\n  }\n"): (typeof documents)["\n  mutation AccountsDeleteMine($password: String, $code: String, $idToken: String) {\n    deleteMyAccount(password: $password, code: $code, idToken: $idToken)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -179,19 +183,27 @@ export function graphql(source: "\n  mutation AccountsDeleteUser($id: ID!, $code
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AuthRequestOtp($phone: String!, $language: String!) {\n    requestOtp(phone: $phone, language: $language) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation AuthRequestOtp($phone: String!, $language: String!) {\n    requestOtp(phone: $phone, language: $language) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $code: String!, $endOtherSessions: Boolean!) {\n    confirmOtp(phone: $phone, code: $code, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmOtp($phone: String!, $code: String!, $endOtherSessions: Boolean!) {\n    confirmOtp(phone: $phone, code: $code, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AuthLoginWithProof($idToken: String!, $endOtherSessions: Boolean!) {\n    loginWithProof(idToken: $idToken, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLoginWithProof($idToken: String!, $endOtherSessions: Boolean!) {\n    loginWithProof(idToken: $idToken, endOtherSessions: $endOtherSessions) {\n      ...AuthSession\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n"): (typeof documents)["\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  query AuthMyNumber {\n    me {\n      id\n      phone\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MyData } from '@/features/accounts/my-data';
+import { IdentityFields } from '@/features/auth/identity-fields';
+import { Logins } from '@/features/auth/logins';
 import { LowDataSetting } from '@/features/low-data/low-data-setting';
 import { CalendarFeed } from '@/features/notifications/calendar-feed';
 import { PushSetting } from '@/features/notifications/push-setting';
@@ -27,7 +29,8 @@ export function ManageProfilePage() {
             <PushSetting session={session} />
             <CalendarFeed />
             <LowDataSetting />
-            <MyData onDeleted={() => void navigate(paths.landing)} />
+            <Logins onLoggedOut={() => void navigate(paths.landing)} />
+            <MyData Identity={IdentityFields} onDeleted={() => void navigate(paths.landing)} />
           </div>
         </div>
       ) : (

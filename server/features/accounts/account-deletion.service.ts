@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { requireActor, isAdmin, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AssistantService } from '../assistant/assistant.service.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
+import { NumberProofs } from '../auth/number-proof.service.js';
+import { Reauthentication, type Evidence } from '../auth/reauthentication.service.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { UploadSweep } from '../media/upload-sweep.service.js';
 import { UploadService } from '../media/upload.service.js';
@@ -29,6 +31,8 @@ export class AccountDeletion {
     private readonly code: DeleteCode,
     private readonly accounts: AccountRepository,
     private readonly credentials: Credentials,
+    private readonly reauthentication: Reauthentication,
+    private readonly numbers: NumberProofs,
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
@@ -52,25 +56,37 @@ export class AccountDeletion {
     if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
     await this.code.check(actor, code);
     if (!isUuid(userId)) throw new AppError('USER_NOT_FOUND');
-    return this.remove(actor, userId);
+    return this.remove(actor, userId, (transaction) => this.credentials.lock(transaction, actor, userId));
   }
 
-  /** One's own account, for ever. @throws UNAUTHENTICATED */
-  async deleteOwn(actor: MaybeActor): Promise<void> {
+  /**
+   * One's own account, for ever.
+   * @throws UNAUTHENTICATED, SESSION_EXPIRED, and what Reauthentication refuses
+   */
+  async deleteOwn(actor: MaybeActor, evidence: Evidence): Promise<void> {
     requireActor(actor);
-    await this.remove(actor, actor.id);
+    const use = await this.reauthentication.confirm(actor, evidence);
+    await this.remove(actor, actor.id, async (transaction) => {
+      const user = await this.credentials.lock(transaction, actor);
+      await use(transaction);
+      return user;
+    });
   }
 
   /** By the operator of the server, as if by its owner. @throws USER_NOT_FOUND */
   async deleteAsOperator(user: Identity): Promise<void> {
-    await this.remove(user, user.id);
+    await this.remove(user, user.id, (transaction) => this.credentials.locked(transaction, user.id));
   }
 
-  private async remove(actor: Identity, userId: string): Promise<UserEntity> {
+  /** @param lock finds out once more that the actor may, and locks the user: whoever books or offers as them holds the same lock */
+  private async remove(
+    actor: Identity,
+    userId: string,
+    lock: (transaction: Transaction) => Promise<UserEntity>,
+  ): Promise<UserEntity> {
     const at = this.clock.now();
     const left = await this.transactions.run(async (transaction) => {
-      // First: whoever books or offers something as this user holds the same lock.
-      const user = await this.credentials.lock(transaction, actor, userId);
+      const user = await lock(transaction);
       if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
       await this.services.forgetAllOf(transaction, userId);
       await this.bookings.cancelAllWith(transaction, actor, userId);
@@ -79,7 +95,8 @@ export class AccountDeletion {
       await this.notifications.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);
-      await this.accounts.forgetTraces(transaction.manager, user);
+      await this.accounts.forgetTraces(transaction.manager, userId);
+      await this.numbers.endAllOf(transaction, user.phone!);
       await this.audit.recordForAnother(transaction, actor, AuditAction.DELETE_USER, userId);
       // Last: it locks the row against rows that refer to it, and a booking with this provider may be under way.
       return this.credentials.anonymise(transaction, userId, at);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssistantModule } from '../assistant/assistant.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationModule } from '../notifications/notification.module.js';
@@ -18,6 +19,7 @@ import { DeleteCode } from './delete-code.js';
   imports: [
     AssistantModule,
     AuditModule,
+    AuthModule,
     BookingModule,
     MediaModule,
     NotificationModule,

@@ -1,6 +1,8 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { otpCodeSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { parse } from '../../platform/validation/parse.js';
 import { toUser, User } from '../users/user.model.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { AccountExport } from './account-export.service.js';
@@ -29,10 +31,17 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'For ever. Living bookings are cancelled, and the other parties told.',
+    description:
+      'For ever. Living bookings are cancelled, and the other parties told. It takes the password, or a one-time code, or the fresh Firebase ID token of the caller’s number.',
   })
-  async deleteMyAccount(@CurrentActor() actor: MaybeActor): Promise<boolean> {
-    await this.deletion.deleteOwn(actor);
+  async deleteMyAccount(
+    @CurrentActor() actor: MaybeActor,
+    @Args('password', { type: () => String, nullable: true }) password: string | null,
+    @Args('code', { type: () => String, nullable: true }) code: string | null,
+    @Args('idToken', { type: () => String, nullable: true }) idToken: string | null,
+  ): Promise<boolean> {
+    const evidence = { password, code: code && parse(otpCodeSchema, code), idToken };
+    await this.deletion.deleteOwn(actor, evidence);
     return true;
   }
 }

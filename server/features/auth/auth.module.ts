@@ -7,7 +7,7 @@ import { AuthService } from './auth.service.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
-import { NumberProofs } from './number-proofs.js';
+import { NumberProofs } from './number-proof.service.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
 import { PasswordNotice } from './password-notice.js';
@@ -15,6 +15,7 @@ import { PasswordResolver } from './password.resolver.js';
 import { PasswordService } from './password.service.js';
 import { PhoneProofRepository } from './phone-proof.repository.js';
 import { PhoneVerifier } from './phone-verifier.js';
+import { Reauthentication } from './reauthentication.service.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionService } from './session.service.js';
 import { SmsSender, smsSender } from './sms-sender.js';
@@ -30,7 +31,7 @@ async function phoneVerifier(
 
 @Module({
   imports: [UserModule],
-  exports: [AuthService, PasswordService],
+  exports: [AuthService, NumberProofs, PasswordService, Reauthentication],
   providers: [
     AuthResolver,
     AuthService,
@@ -42,6 +43,7 @@ async function phoneVerifier(
     PasswordResolver,
     PasswordService,
     PhoneProofRepository,
+    Reauthentication,
     SessionResolver,
     SessionService,
     {

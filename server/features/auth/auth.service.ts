@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
-import { NumberProofs, type ProvenNumber } from './number-proofs.js';
+import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
 import { OtpService } from './otp.service.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
 

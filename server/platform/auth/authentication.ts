@@ -65,7 +65,7 @@ export class Authentication {
       holders.map(({ id }) => id),
       holders.map(({ tokenId }) => tokenId),
     ]);
-    const known = new Map(users.map(({ ended, ...user }) => [user.id, user]));
+    const known = new Map(users.map(({ ended: _ended, ...user }) => [user.id, user]));
     const ended = new Set(users[0]?.ended);
     return new Map(
       holders.flatMap(({ key, id, tokenId }) => {

@@ -22,6 +22,7 @@ const limitsOf = ({ ai }: Pick<Config, 'ai'>) => ({
   // The number is told of each, and an SMS costs money.
   'new password per person': { points: 5, duration: DAY },
   'notice per number': { points: 5, duration: DAY },
+  'confirmation per person': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
   'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },

@@ -105,7 +105,15 @@ export const MUTATIONS: OperationRow[] = [
   },
   { field: 'Mutation.calendarFeed', ask: () => ['mutation { calendarFeed }'], outcomes: MEMBERS },
   { field: 'Mutation.renewCalendarFeed', ask: () => ['mutation { renewCalendarFeed }'], outcomes: MEMBERS },
-  { field: 'Mutation.deleteMyAccount', ask: () => ['mutation { deleteMyAccount }'], outcomes: MEMBERS },
+  {
+    field: 'Mutation.deleteMyAccount',
+    // Of whoever asks: nobody names another.
+    ask: async (stage) => {
+      const { code } = await stage.code(stage.caller?.phone);
+      return ['mutation ($code: String!) { deleteMyAccount(code: $code) }', { code }];
+    },
+    outcomes: MEMBERS,
+  },
   { field: 'Mutation.logout', ask: () => ['mutation { logout }'], outcomes: MEMBERS },
   {
     field: 'Mutation.logout',

@@ -3,6 +3,7 @@ import { Role } from '../../../domain/users/role.js';
 import type { TestApp } from '../../support/app.js';
 import type { Factory, Person } from '../../support/factories.js';
 import type { Answer } from '../../support/graphql-client.js';
+import { deletionOf } from '../../support/one-time-codes.js';
 import { RawSocket } from './raw-socket.js';
 import { DELETE_CODE, mobile, openHouse, Stage } from './stage.js';
 
@@ -122,7 +123,7 @@ describe('a token', () => {
     [
       'of a deleted user',
       async (user) => {
-        await user.get('mutation { deleteMyAccount }');
+        await user.get(await deletionOf(test, user));
         return user.token;
       },
     ],

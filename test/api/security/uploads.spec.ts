@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, type Person } from '../../support/factories.js';
+import { deletionOf } from '../../support/one-time-codes.js';
 import { createUpload, filesOf, JPEG, PNG, put, upload, WAV, type Ticket } from '../../support/uploads.js';
 import { docx, zip } from '../../support/zip.js';
 
@@ -221,7 +222,7 @@ describe('hostile uploads', () => {
       const sending = httpRequest(new URL(ticket.uploadUrl, test.url), { method: 'PUT' });
       sending.write(JPEG.subarray(0, 50));
       await until(() => filesOf(test).some((name) => !name.includes('.')));
-      await leaving.get('mutation { deleteMyAccount }');
+      await leaving.get(await deletionOf(test, leaving));
       sending.end(JPEG.subarray(50));
       const [response] = (await once(sending, 'response')) as [{ statusCode: number; resume(): void }];
       response.resume();

@@ -7,8 +7,8 @@ export const EXPORT_MY_DATA = graphql(`
 `);
 
 export const DELETE_MY_ACCOUNT = graphql(`
-  mutation AccountsDeleteMine {
-    deleteMyAccount
+  mutation AccountsDeleteMine($password: String, $code: String, $idToken: String) {
+    deleteMyAccount(password: $password, code: $code, idToken: $idToken)
   }
 `);
 

@@ -4,12 +4,22 @@ import { currentSession, endSession, startSession } from '@/lib/session';
 import { renderScreen } from '@/testing/render-screen';
 import { type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
+import type { DeleteMyAccountProps } from './delete-my-account';
 import { MyData } from './my-data';
 
 const onDeleted = jest.fn();
 
+/** In the place of the fields that ask who one is. */
+const Identity: DeleteMyAccountProps['Identity'] = ({ onChange }) => (
+  <button type="button" onClick={() => onChange(() => Promise.resolve({ password: 'monsoon rain' }))}>
+    It is me
+  </button>
+);
+
 async function open(root: Root) {
-  const view = await renderScreen(<MyData onDeleted={onDeleted} />, { link: schemaServer(root).link });
+  const view = await renderScreen(<MyData onDeleted={onDeleted} Identity={Identity} />, {
+    link: schemaServer(root).link,
+  });
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   return { ...view, press };
 }
@@ -56,20 +66,30 @@ it('says when it could not be downloaded', async () => {
   expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeTruthy();
 });
 
-it('is deleted with the account after a question, and one is logged out', async () => {
-  const deleteMyAccount = jest.fn(() => true);
-  const { press, user } = await open({ deleteMyAccount });
-  const text = 'Are you sure you want to delete your account? This action cannot be undone.';
+const QUESTION = 'Are you sure you want to delete your account? This action cannot be undone.';
+
+it('is deleted with the account after a question, with what shows who asks, and one is logged out', async () => {
+  const asked: unknown[] = [];
+  const { press, user } = await open({
+    deleteMyAccount: (args: unknown) => Boolean(asked.push(args)),
+  });
   await press('Delete my account');
-  const dialog = await screen.findByRole('dialog', { name: text });
+  const dialog = await screen.findByRole('dialog', { name: QUESTION });
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  expect(deleteMyAccount).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await press('Delete my account');
-  const again = await screen.findByRole('dialog', { name: text });
-  await user.click(within(again).getByRole('button', { name: 'Delete my account' }));
+  const again = await screen.findByRole('dialog', { name: QUESTION });
+  const sure = within(again).getByRole('button', { name: 'Delete my account' });
+  await user.click(sure);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please confirm this with your password or a one-time code.',
+  );
+  expect(asked).toEqual([]);
+  await user.click(within(again).getByRole('button', { name: 'It is me' }));
+  await user.click(sure);
   expect(await screen.findByText('Your account was deleted.')).toBeTruthy();
+  expect(asked).toEqual([{ password: 'monsoon rain' }]);
   expect(currentSession()).toBeNull();
   expect(onDeleted).toHaveBeenCalledTimes(1);
 });
@@ -82,6 +102,7 @@ it('stays where deleting fails', async () => {
   });
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'It is me' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Your account could not be deleted. Please try again.')).toBeTruthy();
   expect(currentSession()).not.toBeNull();

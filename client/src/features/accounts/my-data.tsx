@@ -1,26 +1,25 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
 import { saveFile } from '@/lib/save-file';
-import { endSession, handOver } from '@/lib/session';
-import { useConfirm } from '@/ui/confirm';
 import { TitledSection } from '@/ui/titled-section';
-import { DELETE_MY_ACCOUNT, EXPORT_MY_DATA } from './accounts.documents';
+import { EXPORT_MY_DATA } from './accounts.documents';
 import classes from './accounts.module.css';
+import { DeleteMyAccount, type DeleteMyAccountProps } from './delete-my-account';
 
 /** What is one's own: all of it as a file, or the end of the account. */
-export function MyData({ onDeleted }: { onDeleted: () => void }) {
+export function MyData(props: DeleteMyAccountProps) {
   const { t } = useTranslation();
   return (
     <TitledSection id="my-data" title={t('profile.yourData')} text={t('profile.yourDataText')}>
       <Stack gap="sm">
         <DownloadButton />
         <p className={classes.text}>{t('profile.deleteText')}</p>
-        <DeleteMyAccountButton onDeleted={onDeleted} />
+        <DeleteMyAccount {...props} />
       </Stack>
     </TitledSection>
   );
@@ -50,42 +49,6 @@ function DownloadButton() {
       onClick={() => void download()}
     >
       {t('profile.download')}
-    </Button>
-  );
-}
-
-function DeleteMyAccountButton({ onDeleted }: { onDeleted: () => void }) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const [deleteMyAccount, { loading }] = useMutation(DELETE_MY_ACCOUNT);
-  const remove = async () => {
-    const sure = await confirm({
-      text: t('profile.confirmDelete'),
-      confirmLabel: t('profile.deleteAccount'),
-      declineLabel: t('profile.keepAccount'),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await handOver(async () => {
-        await deleteMyAccount();
-        endSession();
-      });
-      toast.success(t('profile.deleted'));
-      onDeleted();
-    } catch (error) {
-      toast.error(problemText(error, t, t('profile.deleteFailed')));
-    }
-  };
-  return (
-    <Button
-      variant="outline"
-      color="var(--alarm)"
-      loading={loading}
-      leftSection={<IconTrash size={22} aria-hidden />}
-      onClick={() => void remove()}
-    >
-      {t('profile.deleteAccount')}
     </Button>
   );
 }

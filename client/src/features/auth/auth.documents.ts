@@ -1,8 +1,8 @@
 import { graphql } from '@/gql/gql';
 
 export const REQUEST_OTP = graphql(`
-  mutation AuthRequestOtp($phone: String!) {
-    requestOtp(phone: $phone) {
+  mutation AuthRequestOtp($phone: String!, $language: String!) {
+    requestOtp(phone: $phone, language: $language) {
       expiresInSeconds
       resendAfterSeconds
     }
@@ -10,16 +10,16 @@ export const REQUEST_OTP = graphql(`
 `);
 
 export const CONFIRM_OTP = graphql(`
-  mutation AuthConfirmOtp($phone: String!, $code: String!) {
-    confirmOtp(phone: $phone, code: $code) {
+  mutation AuthConfirmOtp($phone: String!, $code: String!, $endOtherSessions: Boolean!) {
+    confirmOtp(phone: $phone, code: $code, endOtherSessions: $endOtherSessions) {
       ...AuthSession
     }
   }
 `);
 
 export const LOGIN_WITH_PROOF = graphql(`
-  mutation AuthLoginWithProof($idToken: String!) {
-    loginWithProof(idToken: $idToken) {
+  mutation AuthLoginWithProof($idToken: String!, $endOtherSessions: Boolean!) {
+    loginWithProof(idToken: $idToken, endOtherSessions: $endOtherSessions) {
       ...AuthSession
     }
   }
@@ -34,6 +34,22 @@ export const AUTH_SETTINGS = graphql(`
         authDomain
         emulatorUrl
       }
+    }
+  }
+`);
+
+export const LOGOUT_EVERYWHERE = graphql(`
+  mutation AuthLogoutEverywhere {
+    logout(everywhere: true)
+  }
+`);
+
+/** The number to which a code is sent that confirms who one is. */
+export const MY_NUMBER = graphql(`
+  query AuthMyNumber {
+    me {
+      id
+      phone
     }
   }
 `);

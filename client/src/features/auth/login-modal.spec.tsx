@@ -82,10 +82,28 @@ describe('login with OTP', () => {
     expect(screen.getByRole('button', { name: 'Verifying...' })).toHaveProperty('disabled', true);
     verifying.release({ confirmOtp: session() });
     await screen.findByText('Login successful!');
-    expect(asked).toEqual([{ phone: E164 }, { phone: E164, code: '123456' }]);
+    expect(asked).toEqual([
+      { phone: E164, language: 'en' },
+      { phone: E164, code: '123456', endOtherSessions: false },
+    ]);
     expect(currentSession()).toMatchObject({ userId: 'u1', userName: 'Savitri', role: 'user' });
     await waitFor(() => expect(address()).toBe('/home'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ends all other sessions where one wishes so', async () => {
+    const asked: unknown[] = [];
+    const { number, press, user } = await open({
+      AuthRequestOtp: otpSent,
+      AuthConfirmOtp: (variables) => (asked.push(variables), { confirmOtp: session() }),
+    });
+    await number();
+    await press('Send OTP');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
+    await user.click(screen.getByLabelText('Log out everywhere else and remove the password'));
+    await press('Verify OTP');
+    await waitFor(() => expect(currentSession()).not.toBeNull());
+    expect(asked).toEqual([{ phone: E164, code: '123456', endOtherSessions: true }]);
   });
 
   it.each(['', '12345', '+91 900000'])('refuses the number %j before asking the server', async (text) => {

@@ -1,13 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AuthSessionFragment, AuthSettingsQuery } from '@/gql/graphql';
+import { currentLanguage } from '@/lib/i18n';
 import { AUTH_SETTINGS, CONFIRM_OTP, LOGIN_WITH_PROOF, REQUEST_OTP } from './auth.documents';
 
 /** Gets one-time codes to a phone and back, whichever provider sends them. Phones are E.164. */
 export interface OtpCodes {
   /** Sends a code. @returns the seconds until another may be asked for */
   send(phone: string): Promise<number>;
-  /** Checks the code that was sent last and logs its owner in. */
-  confirm(phone: string, code: string): Promise<AuthSessionFragment | undefined>;
+  /** Checks the code that was sent last and logs its owner in; else everywhere logs out, and voids the password. */
+  confirm(phone: string, code: string, endOtherSessions: boolean): Promise<AuthSessionFragment | undefined>;
+  /** What shows the server that the code that was sent last is known, where it asks again who one is. */
+  evidence(code: string): Promise<{ code: string } | { idToken: string }>;
   /** Forgets what was sent and takes the bot check off the page. */
   close(): void;
 }
@@ -27,13 +30,16 @@ export async function openOtpCodes(client: ApolloClient, botCheck: HTMLElement):
 function builtinCodes(client: ApolloClient): OtpCodes {
   return {
     async send(phone) {
-      const { data } = await client.mutate({ mutation: REQUEST_OTP, variables: { phone } });
+      const language = currentLanguage().code;
+      const { data } = await client.mutate({ mutation: REQUEST_OTP, variables: { phone, language } });
       return data?.requestOtp.resendAfterSeconds ?? 0;
     },
-    async confirm(phone, code) {
-      const { data } = await client.mutate({ mutation: CONFIRM_OTP, variables: { phone, code } });
+    async confirm(phone, code, endOtherSessions) {
+      const variables = { phone, code, endOtherSessions };
+      const { data } = await client.mutate({ mutation: CONFIRM_OTP, variables });
       return data?.confirmOtp;
     },
+    evidence: (code) => Promise.resolve({ code }),
     close: () => undefined,
   };
 }
@@ -50,11 +56,12 @@ async function firebaseCodes(
       await phones.send(phone);
       return FIREBASE_RESEND_SECONDS;
     },
-    async confirm(_phone, code) {
-      const idToken = await phones.confirm(code);
-      const { data } = await client.mutate({ mutation: LOGIN_WITH_PROOF, variables: { idToken } });
+    async confirm(_phone, code, endOtherSessions) {
+      const variables = { idToken: await phones.confirm(code), endOtherSessions };
+      const { data } = await client.mutate({ mutation: LOGIN_WITH_PROOF, variables });
       return data?.loginWithProof;
     },
+    evidence: async (code) => ({ idToken: await phones.confirm(code) }),
     close: () => phones.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { toAsciiDigits } from '@domain/users/digits';
 import { OTP_LENGTH } from '@domain/users/user.schema';
 import { type FormEvent, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
   /** The number that the last code went to; null before one was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
+  const [endOtherSessions, setEndOtherSessions] = useState(false);
   const [secondsLeft, startCountdown] = useCountdown();
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
   const botCheck = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
     setBusy('verifying');
     try {
       const codes = await otpCodes();
-      const session = await codes.confirm(number, code);
+      const session = await codes.confirm(number, code, endOtherSessions);
       if (session && beginSession(session)) onDone();
       else fail(t('login.badCredentials'));
     } catch (error) {
@@ -106,6 +107,12 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
                 {secondsLeft > 0 ? t('login.resendIn', { seconds: secondsLeft }) : t('login.resend')}
               </Button>
             </Group>
+            <Checkbox
+              label={t('login.endOtherSessions')}
+              checked={endOtherSessions}
+              onChange={(event) => setEndOtherSessions(event.currentTarget.checked)}
+              disabled={verifying}
+            />
           </>
         )}
         <Button type="submit" size="lg" fullWidth aria-busy={busy !== null} disabled={busy !== null}>

@@ -11,7 +11,7 @@ export interface ProvenNumber {
   /** E.164 */
   phone: string;
   /** Takes the proof, once, in the transaction that it allows. @throws INVALID_OTP, INVALID_PROOF where it was used before */
-  use(transaction: Transaction): Promise<void>;
+  use: (transaction: Transaction) => Promise<void>;
 }
 
 /** Both ways of proving a number: a code, or the proof that one was confirmed elsewhere. */
