@@ -11,7 +11,7 @@ const AUTH_BYTES = 16;
 const codes = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
 
 /** What a browser says of itself. */
-export function pushSubscriptionSchema(push: PushConfig) {
+export function pushSubscriptionSchema(push: Pick<PushConfig, 'services' | 'privateAddresses'>) {
   return z.object({
     endpoint: z.string().check(
       z.maxLength(ENDPOINT_MAX, { error: 'This address is too long.', abort: true }),

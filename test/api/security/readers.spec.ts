@@ -23,6 +23,8 @@ import { bareWish, intentOf, unexplained } from '../../../server/features/assist
 import { readWhen } from '../../../server/features/assistant/embedded/when.js';
 import { KnowledgeBase } from '../../../server/features/assistant/knowledge/knowledge.js';
 import { citedIn, withoutCitations } from '../../../server/features/assistant/model/citations.js';
+import { guarded } from '../../../server/features/assistant/guard/guard.js';
+import { ANSWER_MAX, isNonsense } from '../../../server/features/assistant/guard/nonsense.js';
 import { contentDisposition } from '../../../server/features/media/content-disposition.js';
 import { cleanFileName } from '../../../server/features/media/file-name.js';
 import { pushSubscriptionSchema } from '../../../server/features/notifications/push-subscription.schema.js';
@@ -43,6 +45,9 @@ const knowledge = new KnowledgeBase();
 // It runs in a process of its own, as JavaScript without types.
 const PLAIN_TEXT = '../../../server/features/assistant/attachments/formats/plain-text.js';
 const { readPlainText } = (await import(PLAIN_TEXT)) as { readPlainText: (bytes: Uint8Array) => string };
+
+const PUSH = { services: ['*.push.example'], privateAddresses: false };
+const EVIDENCE = { articles: [{ text: '2 g per litre' }], descriptions: ['750 kg'], hasBookings: false };
 
 /** What each reader of text is given at most, and how it is asked. What it answers is other tests' business. */
 const READERS: Record<string, [longest: number, read: (text: string) => unknown]> = {
@@ -82,6 +87,7 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
   'a date': [TEXT_MAX, readDate],
   'a search': [TEXT_MAX, (text) => [availableServicesQuery, radiusQuery].map((query) => query.safeParse({ search: text, radius: text, minPrice: text, minRating: text, freeDate: text, freeFrom: text, limit: text }))], // prettier-ignore
   'a file': [TEXT_MAX, (text) => newUploadSchema.safeParse({ fileName: text, mediaType: text })],
+  'what a model writes': [ANSWER_MAX, (text) => isNonsense(text) || guarded(text, EVIDENCE)],
   'a file name': [
     FILE_NAME_MAX,
     (text) => contentDisposition({ kind: 'image', fileName: cleanFileName(text, ['jpg']) }),
@@ -90,7 +96,7 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
   'a cursor': [TEXT_MAX, (text) => decodeIdCursor(text)],
   'a slot’s id': [TEXT_MAX, decodeSlotId],
   'a cluster’s id': [TEXT_MAX, parseCellId],
-  'a push subscription': [TEXT_MAX, (text) => pushSubscriptionSchema(false).safeParse({ endpoint: `https://${text}`, p256dh: text, auth: text, language: text })], // prettier-ignore
+  'a push subscription': [TEXT_MAX, (text) => pushSubscriptionSchema(PUSH).safeParse({ endpoint: `https://${text}`, p256dh: text, auth: text, language: text })], // prettier-ignore
   'an Authorization header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: text }))],
   'a Bearer header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: `Bearer ${text}` }))],
   'a cookie': [maxHeaderSize, (text) => tokenOf(asking({ cookie: text }))],

@@ -12,7 +12,7 @@ const PROTOCOL = [
   '<html',
   '<!DOCTYPE',
 ];
-const LONGEST = 8_000;
+export const ANSWER_MAX = 8_000;
 /** So many lines or sentences that are the same are no answer. */
 const SAME_MAX = 4;
 const PARTS = /[^\n.!?।۔؟።。！？]+/gu;
@@ -20,7 +20,7 @@ const LETTER = /[\p{L}\p{M}\p{N}\s]/gu;
 
 /** Whether a text is none that anybody should read: signs of a protocol, hardly any letters, the same again and again. */
 export function isNonsense(text: string): boolean {
-  if (text.length > LONGEST || PROTOCOL.some((sign) => text.includes(sign))) return true;
+  if (text.length > ANSWER_MAX || PROTOCOL.some((sign) => text.includes(sign))) return true;
   const letters = text.match(LETTER)?.length ?? 0;
   if (letters < text.length / 2) return true;
   return repeats(text.match(PARTS) ?? []) || repeats(text.split(/\s+/u), SAME_MAX * 2);
