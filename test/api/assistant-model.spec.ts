@@ -25,7 +25,7 @@ describe('the assistant with a model', () => {
       AI_BASE_URL: model.baseUrl,
       AI_MODEL: 'fake-1',
       AI_API_KEY: 'a key',
-      AI_TIMEOUT_SECONDS: '5',
+      AI_TIMEOUT_SECONDS: '60',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
     });
@@ -110,7 +110,8 @@ describe('the assistant with a model', () => {
       expect.objectContaining({
         id: service.id,
         charges: '900.00',
-        distanceKm: 0,
+        // From the middle of the village.
+        distanceKm: 0.1,
         providerName: 'Sunita Jadhav',
       }),
     );
