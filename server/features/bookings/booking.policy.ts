@@ -3,7 +3,7 @@ import {
   providerTransitions,
   type BookingStatus,
 } from '../../../domain/bookings/booking-status.js';
-import { isAdmin, type Identity } from '../../platform/auth/actor.js';
+import { mayActFor, type Identity } from '../../platform/auth/actor.js';
 import type { BookingRow } from './booking.row.js';
 
 type Parties = Pick<BookingRow, 'consumer' | 'provider'>;
@@ -16,9 +16,9 @@ export function isProvider(actor: Identity, booking: Parties): boolean {
   return booking.provider.id === actor.id;
 }
 
-/** The two parties and admins. */
+/** The two parties, and whoever may act for one of them. */
 export function maySee(actor: Identity, booking: Parties): boolean {
-  return isConsumer(actor, booking) || isProvider(actor, booking) || isAdmin(actor);
+  return cancelsFor(actor, booking) !== null;
 }
 
 /** Either party, while the booking is neither Completed nor Canceled (decisions 17). */
@@ -26,15 +26,15 @@ export function mayCancel(actor: Identity, booking: BookingRow): boolean {
   return maySee(actor, booking) && mayConsumerCancel(booking.status);
 }
 
-/** The provider moves a booking on (decisions 17); an admin may act for them. */
+/** The provider moves a booking on (decisions 17), or whoever may act for them. */
 export function mayMove(actor: Identity, booking: Parties): boolean {
-  return isProvider(actor, booking) || isAdmin(actor);
+  return mayActFor(actor, booking.provider.id);
 }
 
-/** With whose right the actor cancels: their own as a party, the consumer's as an admin; null where they may not. */
+/** With whose right the actor cancels: their own as a party, else that of a party for whom they may act; null where they may not. */
 export function cancelsFor(actor: Identity, booking: Parties): string | null {
   if (isConsumer(actor, booking) || isProvider(actor, booking)) return actor.id;
-  return isAdmin(actor) ? booking.consumer.id : null;
+  return [booking.consumer, booking.provider].find(({ id }) => mayActFor(actor, id))?.id ?? null;
 }
 
 /** With whose right the actor moves a booking on: the provider's, and null where they may not. */

@@ -1,12 +1,12 @@
-import { isSelfOrAdmin, type MaybeActor } from '../../platform/auth/actor.js';
+import { mayActFor, type MaybeActor } from '../../platform/auth/actor.js';
 
 interface Owned {
   providerId: string;
 }
 
-/** The provider manages their own services; an admin manages anyone's (decisions 8). */
+/** The provider manages their own services, and whoever may act for the provider. */
 export function mayManage(actor: MaybeActor, service: Owned): boolean {
-  return isSelfOrAdmin(actor, service.providerId);
+  return mayActFor(actor, service.providerId);
 }
 
 /** Nobody books their own service (decisions 15). A visitor may look, and is asked to log in on booking. */

@@ -1,8 +1,8 @@
-import { isAdmin, isSelfOrAdmin, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
+import { isAdmin, mayActFor, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 
-/** Anyone sees the public name; the owner and admins see the rest (decisions 10). */
+/** Anyone sees the public name; the owner and their admins see the rest. */
 export function maySeePrivate(actor: Identity | null, userId: string): boolean {
-  return isSelfOrAdmin(actor, userId);
+  return mayActFor(actor, userId);
 }
 
 /** The list of users is the admins' (decisions 10). */

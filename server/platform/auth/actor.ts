@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
-import { isAdmin as isAdminRole, type Role } from '../../../domain/users/role.js';
+import { isAdmin as isAdminRole, Role } from '../../../domain/users/role.js';
 
 /** Who asks: the token's user as the database knows them now. Read once a request, so that nothing has to look again. */
 export interface Actor {
@@ -16,10 +16,12 @@ export interface Actor {
   since: Date;
   /** Of the token that they asked with: whoever lets it decide something lasting compares it again under the user's lock. */
   tokenVersion: number;
+  /** The ids of those whom a plain admin may neither read, change nor act for; null for everybody else. */
+  superAdmins: readonly string[] | null;
 }
 
-/** All of an actor that rules look at. */
-export type Identity = Pick<Actor, 'id' | 'role'>;
+/** All of an actor that rules look at. Where it is not known who the super admins are, a plain admin is nobody's admin. */
+export type Identity = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'superAdmins'>>;
 
 /** Nobody has logged in: null. */
 export type MaybeActor = Actor | null;
@@ -33,17 +35,20 @@ export function requireActor(actor: MaybeActor): asserts actor is Actor {
   if (!actor) throw new AppError('UNAUTHENTICATED');
 }
 
-export function isSelfOrAdmin(actor: Identity | null, userId: string): boolean {
-  return actor?.id === userId || isAdmin(actor);
+/** Whether the actor may read, change and act for a user: for themselves, and an admin for others, but only a super admin for another. */
+export function mayActFor(actor: Identity | null, userId: string): boolean {
+  if (actor === null) return false;
+  if (actor.id === userId || actor.role === Role.SUPER_ADMIN) return true;
+  return isAdmin(actor) && actor.superAdmins?.includes(userId) === false;
 }
 
 /**
- * Whom a command is for: the actor, or another user where the actor is an admin (decisions 8).
+ * Whom a command is for: the actor, or another user for whom they may act.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
 export function subjectOf(actor: MaybeActor, userId: string | null | undefined): string {
   requireActor(actor);
-  if (!userId || userId === actor.id) return actor.id;
-  if (!isAdmin(actor)) throw new AppError('FORBIDDEN');
-  return userId;
+  const subject = userId || actor.id;
+  if (!mayActFor(actor, subject)) throw new AppError('FORBIDDEN');
+  return subject;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { AppError } from '../../../domain/errors.js';
-import type { Role } from '../../../domain/users/role.js';
+import { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { batched } from '../database/batched.js';
 import { Statements } from '../database/statements.js';
@@ -42,12 +42,14 @@ export function tokenIdOf({ jti, sub, ver, iat, exp }: Claims): string {
   return typeof jti === 'string' && jti !== '' ? jti : `${sub} ${ver} ${iat} ${exp}`;
 }
 
-/** Each request begins with it. It asks the primary: a replica may not know yet that a token is void. */
+/** Each request begins with it; who is super admin is read for plain admins alone. It asks the primary: a replica may not know yet that a token is void. */
 const ACTORS = {
   name: 'actors',
   text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
       phone_verified_at IS NOT NULL AS "isProven", ST_Y(location::geometry) AS latitude,
-      ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY($2::text[])) AS ended
+      ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY($2::text[])) AS ended,
+      CASE role WHEN '${Role.ADMIN}' THEN ARRAY (
+        SELECT id FROM users WHERE role = '${Role.SUPER_ADMIN}' AND deleted_at IS NULL) END AS "superAdmins"
     FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
 };
 

@@ -7,6 +7,7 @@ import { upload } from '../../support/uploads.js';
 import {
   ADMINS,
   ANYONE,
+  EITHER,
   MEMBERS,
   OTHERS,
   OWNER,
@@ -232,6 +233,15 @@ export const MUTATIONS: OperationRow[] = [
     ask: async (stage) => [
       `mutation ($id: ID!) { cancelBooking(id: $id) { id } }`,
       { id: (await stage.booking()).id },
+    ],
+    outcomes: EITHER,
+  },
+  {
+    field: 'Mutation.cancelBooking',
+    about: 'of peers',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { cancelBooking(id: $id) { id } }`,
+      { id: (await stage.bookingOfPeers()).id },
     ],
     outcomes: OWNER,
   },

@@ -22,16 +22,19 @@ const NO = 'FORBIDDEN';
 const WHO = 'UNAUTHENTICATED';
 const OVER = 'SESSION_EXPIRED';
 
-//                                 visitor  stranger owner    admin super admin deleted user
-export const ANYONE: Outcomes =    [OK,      OK,      OK,      OK,      OK,      OVER]; // prettier-ignore
-export const MEMBERS: Outcomes =   [WHO,     OK,      OK,      OK,      OK,      OVER]; // prettier-ignore
-export const OWNER: Outcomes =     [WHO,     NO,      OK,      OK,      OK,      OVER]; // prettier-ignore
-export const ADMINS: Outcomes =    [WHO,     NO,      NO,      OK,      OK,      OVER]; // prettier-ignore
-export const SUPER: Outcomes =     [WHO,     NO,      NO,      NO,      OK,      OVER]; // prettier-ignore
-export const OTHERS: Outcomes =    [WHO,     OK,      'OWN_SERVICE', OK, OK,     OVER]; // prettier-ignore
-export const SEEN_WHOLE: Outcomes = [IN_PART, IN_PART, OK,     OK,      OK,      OVER]; // prettier-ignore
-export const PARTIES: Outcomes =   [WHO,     NO,      OK,      IN_PART, IN_PART, OVER]; // prettier-ignore
+//                                 visitor  stranger owner    admin super admin lesser admin deleted user
+export const ANYONE: Outcomes =    [OK,      OK,      OK,      OK,      OK,      OK,      OVER]; // prettier-ignore
+export const MEMBERS: Outcomes =   [WHO,     OK,      OK,      OK,      OK,      OK,      OVER]; // prettier-ignore
+export const OWNER: Outcomes =     [WHO,     NO,      OK,      OK,      OK,      NO,      OVER]; // prettier-ignore
+/** An admin acts for the party that is no super admin. */
+export const EITHER: Outcomes =    [WHO,     NO,      OK,      OK,      OK,      OK,      OVER]; // prettier-ignore
+export const LISTED: Outcomes =    [WHO,     NO,      NO,      OK,      OK,      IN_PART, OVER]; // prettier-ignore
+export const ADMINS: Outcomes =    [WHO,     NO,      NO,      OK,      OK,      NO,      OVER]; // prettier-ignore
+export const SUPER: Outcomes =     [WHO,     NO,      NO,      NO,      OK,      NO,      OVER]; // prettier-ignore
+export const OTHERS: Outcomes =    [WHO,     OK,      'OWN_SERVICE', OK, OK,     OK,      OVER]; // prettier-ignore
+export const SEEN_WHOLE: Outcomes = [IN_PART, IN_PART, OK,     OK,      OK,      IN_PART, OVER]; // prettier-ignore
+export const PARTIES: Outcomes =   [WHO,     NO,      OK,      IN_PART, IN_PART, NO,      OVER]; // prettier-ignore
 const NOT_BOOKED = 'REVIEW_NOT_ALLOWED';
-export const REVIEWER: Outcomes =  [WHO,     NO,      OK,      NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
-export const REVIEWED: Outcomes =  [WHO,     NO,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
-export const WITH_OWN_UPLOAD: Outcomes = [WHO, 'BAD_LINK', OK, 'BAD_LINK', 'BAD_LINK', OVER]; // prettier-ignore
+export const REVIEWER: Outcomes =  [WHO,     NO,      OK,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
+export const REVIEWED: Outcomes =  [WHO,     NO,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
+export const WITH_OWN_UPLOAD: Outcomes = [WHO, 'BAD_LINK', OK, 'BAD_LINK', 'BAD_LINK', 'BAD_LINK', OVER]; // prettier-ignore

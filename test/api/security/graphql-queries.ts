@@ -1,4 +1,4 @@
-import { ADMINS, ANYONE, MEMBERS, PARTIES, SEEN_WHOLE, type OperationRow } from './graphql-outcomes.js';
+import { ANYONE, LISTED, MEMBERS, PARTIES, SEEN_WHOLE, type OperationRow } from './graphql-outcomes.js';
 
 const PROFILE = `id phone phoneVerified town preferredLanguage role location { latitude }`;
 
@@ -44,7 +44,14 @@ export const QUERIES: OperationRow[] = [
     isWhole: ({ user }) => Object.values(user as object).every((value) => value !== null),
     outcomes: SEEN_WHOLE,
   },
-  { field: 'Query.users', ask: () => [`{ users { edges { node { ${PROFILE} } } } }`], outcomes: ADMINS },
+  {
+    field: 'Query.users',
+    // The newest are the owner and who asks.
+    ask: () => [`{ users(first: 2) { edges { node { ${PROFILE} } } } }`],
+    isWhole: ({ users }) =>
+      users.edges.every(({ node }: { node: object }) => Object.values(node).every((value) => value !== null)),
+    outcomes: LISTED,
+  },
   { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
   {
     field: 'Query.servicesNear',

@@ -20,7 +20,8 @@ export const OWN_ONLY = 'own only';
 /** How a socket ends that brings a void token. */
 export const CLOSED = 'closed with 4403';
 
-const ANYONE: Outcomes = [HEARD, HEARD, HEARD, HEARD, HEARD, CLOSED];
+const ANYONE: Outcomes = [HEARD, HEARD, HEARD, HEARD, HEARD, HEARD, CLOSED];
+const OWNER: Outcomes = ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, OWN_ONLY, CLOSED];
 const OWNERS_QUESTION = '0b0e7b0a-0f3c-4d7e-9a53-0a1b2c3d4e5f';
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 
@@ -81,7 +82,7 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
       await stage.caller?.get(BOOK, { slotId: await stage.slot(elsewhere) });
     },
     isOwners: ({ bookingChanged }, { owner }) => bookingChanged.provider.id === owner.id,
-    outcomes: ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, CLOSED],
+    outcomes: OWNER,
   },
   {
     field: 'Subscription.agriMindReply',
@@ -92,6 +93,6 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
       if (caller && caller !== owner) await ask(caller, { text: 'Hello' });
     },
     isOwners: ({ agriMindReply }) => agriMindReply.questionId === OWNERS_QUESTION,
-    outcomes: ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, CLOSED],
+    outcomes: OWNER,
   },
 ];

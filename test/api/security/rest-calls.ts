@@ -5,7 +5,9 @@ import { createUpload, upload } from '../../support/uploads.js';
 import {
   ADMINS,
   BOOKS,
+  EITHER,
   FOREIGN,
+  LISTED,
   MEMBERS,
   OFFERS,
   OVER,
@@ -131,9 +133,15 @@ export const CALLS: readonly CallRow[] = [
         type: 'mixed',
       },
     }),
-    outcomes: [WHO, FOREIGN, '200', FOREIGN, FOREIGN, OVER],
+    outcomes: [WHO, FOREIGN, '200', FOREIGN, FOREIGN, FOREIGN, OVER],
   },
-  { call: 'GET /api/users', ask: () => ({}), outcomes: ADMINS },
+  {
+    call: 'GET /api/users',
+    ask: () => ({}),
+    // The newest are the owner and who asks.
+    isWhole: ([last, owner]) => Boolean(last.role && owner.role && owner.mobile),
+    outcomes: LISTED,
+  },
   { call: 'GET /api/user/me', ask: () => ({}), outcomes: MEMBERS },
   {
     call: 'GET /api/user/{id}',
@@ -210,6 +218,12 @@ export const CALLS: readonly CallRow[] = [
   {
     call: 'DELETE /api/booking/{id}',
     ask: async (stage) => ({ ids: [(await stage.booking()).id] }),
+    outcomes: EITHER,
+  },
+  {
+    call: 'DELETE /api/booking/{id}',
+    about: 'of peers',
+    ask: async (stage) => ({ ids: [(await stage.bookingOfPeers()).id] }),
     outcomes: OWNER,
   },
   {
@@ -220,6 +234,12 @@ export const CALLS: readonly CallRow[] = [
   {
     call: 'GET /api/booking/{id}/calendar.ics',
     ask: async (stage) => ({ ids: [(await stage.booking()).id] }),
+    outcomes: EITHER,
+  },
+  {
+    call: 'GET /api/booking/{id}/calendar.ics',
+    about: 'of peers',
+    ask: async (stage) => ({ ids: [(await stage.bookingOfPeers()).id] }),
     outcomes: OWNER,
   },
   {

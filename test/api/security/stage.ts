@@ -4,12 +4,23 @@ import type { ServiceRow } from '../../../server/features/services/service.row.j
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, freshPhone, type Person } from '../../support/factories.js';
 
-/** Everyone who may ask. The owner provides the service and the booking that a row is about, and is who its ids name. */
-export const CALLERS = ['visitor', 'stranger', 'owner', 'admin', 'super admin', 'deleted user'] as const;
+/**
+ * Everyone who may ask. The owner provides the service and the booking that a row is about, and is who its ids name. To the lesser
+ * admin it is a super admin's: there a plain admin is a stranger.
+ */
+export const CALLERS = [
+  'visitor',
+  'stranger',
+  'owner',
+  'admin',
+  'super admin',
+  'lesser admin',
+  'deleted user',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** What becomes of each caller's question, in the order of CALLERS. */
-export type Outcomes = readonly [string, string, string, string, string, string];
+export type Outcomes = readonly [string, string, string, string, string, string, string];
 
 export const DELETE_CODE = 'harvest moon';
 export const PASSWORD = 'monsoon rain';
@@ -33,13 +44,15 @@ export class Stage {
     readonly test: TestApp,
     readonly make: Factory,
     readonly owner: Person,
+    private readonly ownersRole: Role,
     /** Null for a visitor. */
     readonly caller: Person | null,
   ) {}
 
   static async set(test: TestApp, make: Factory, caller: Caller): Promise<Stage> {
-    const owner = await make.user({ name: 'Sunita Jadhav', passwordHash });
-    return new Stage(test, make, owner, caller === 'owner' ? owner : await cast(make, caller));
+    const role = caller === 'lesser admin' ? Role.SUPER_ADMIN : Role.USER;
+    const owner = await make.user({ name: 'Sunita Jadhav', passwordHash, role });
+    return new Stage(test, make, owner, role, caller === 'owner' ? owner : await cast(make, caller));
   }
 
   /** Of the owner. */
@@ -50,6 +63,12 @@ export class Stage {
   /** That the owner received. */
   booking() {
     return this.make.booking({ provider: this.owner });
+  }
+
+  /** That the owner received of somebody of their own role: what they agreed is out of everybody's reach who may act for neither. */
+  async bookingOfPeers() {
+    const consumer = await this.make.user({ role: this.ownersRole });
+    return this.make.booking({ provider: this.owner, consumer });
   }
 
   /** The first open slot of a service; of the owner's unless another is named. */
@@ -93,6 +112,7 @@ async function cast(make: Factory, caller: Exclude<Caller, 'owner'>): Promise<Pe
     case 'stranger':
       return make.user();
     case 'admin':
+    case 'lesser admin':
       return make.user({ role: Role.ADMIN });
     case 'super admin':
       return make.user({ role: Role.SUPER_ADMIN });
