@@ -7,7 +7,7 @@ import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-
 import { inMinutes, makeToken } from '@/testing/tokens';
 import { ActiveUsersPage } from './active-users';
 
-const makeUser = (id: string, name: string | null, phone: string) => ({
+const makeUser = (id: string, name: string | null, phone: string | null) => ({
   id,
   name,
   phone,
@@ -73,6 +73,16 @@ it('lists name, mobile and a fixed Active status', async () => {
     ['Sunita Jadhav', '+919000000002', 'Active'],
     ['No name yet', '+919822012345', 'Active'],
   ]);
+});
+
+it('opens nobody for whom this admin may not act, of whom only the name is shown', async () => {
+  const { user } = await open({ users: () => page([RAMESH, makeUser('chief', 'Vicharo Admin', null)]) });
+  const name = await screen.findByRole('button', { name: 'Vicharo Admin' });
+  expect(name).toHaveProperty('disabled', true);
+  await user.click(name.closest('tr')!);
+  expect(screen.queryByLabelText('Delete code', { selector: 'input' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ramesh Patil' }));
+  expect(screen.getByLabelText('Delete code', { selector: 'input' })).toBeTruthy();
 });
 
 it('loads page after page', async () => {

@@ -11,7 +11,10 @@ type UserTableProps = {
   onSelect: (user: UserRowFragment) => void;
 };
 
-/** The users by name, mobile and their fixed Active status (specification 2). A row is chosen by a tap, or by its name's button. */
+/**
+ * The users by name, mobile and their fixed Active status (specification 2). A row is chosen by a tap, or by its name's button;
+ * but not one without a number: it is of somebody for whom this admin may not act.
+ */
 export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
   const { t } = useTranslation();
   return (
@@ -34,10 +37,16 @@ export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
             key={user.id}
             className={classes.row}
             data-selected={user.id === selectedId || undefined}
-            onClick={() => onSelect(user)}
+            data-locked={!user.phone || undefined}
+            onClick={() => user.phone && onSelect(user)}
           >
             <Table.Td>
-              <button type="button" className={classes.name} aria-pressed={user.id === selectedId}>
+              <button
+                type="button"
+                className={classes.name}
+                disabled={!user.phone}
+                aria-pressed={user.id === selectedId}
+              >
                 {user.name ?? t('activeUsers.noName')}
               </button>
             </Table.Td>
