@@ -200,6 +200,15 @@ describe('sockets of one address', () => {
     expect(stats.sockets).toBe(4);
     for (const socket of mine) socket.close();
   });
+
+  it('are counted by the /64 of IPv6, in which an address costs nothing', async () => {
+    const from = (address: string) =>
+      LiveSocket.open(test.url, undefined, { headers: { 'x-forwarded-for': address } });
+    const mine = [await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:0:ffff::')];
+    expect((await (await from('2001:db8::4')).ended).code).toBe(429);
+    mine.push(await from('2001:db8:0:1::1'));
+    for (const socket of mine) socket.close();
+  });
 });
 
 describe('closing all sockets', () => {

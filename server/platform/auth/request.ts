@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from './actor.js';
+import { addressKey } from './address.js';
 
 /** A request after the guard: `actor` is undefined until it ran, null for a visitor. */
 export type ActorRequest = FastifyRequest & { actor?: MaybeActor };
@@ -13,7 +14,7 @@ export function requestOf(context: ExecutionContext): ActorRequest {
     : context.switchToHttp().getRequest<ActorRequest>();
 }
 
-/** The caller's IP, for limits; behind a proxy it is the one that X-Forwarded-For says (TRUST_PROXY). */
+/** The caller's address as limits count it (address.ts); behind a proxy it is the one that X-Forwarded-For says (TRUST_PROXY). */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return ip || 'unknown';
+  return addressKey(ip);
 }
