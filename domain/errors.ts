@@ -39,6 +39,14 @@ export const ERRORS = {
   INVALID_PROOF: { status: 401, message: 'Please confirm your mobile number again.' },
   OTP_TOO_SOON: { status: 429, message: 'Please wait a moment before requesting another OTP.' },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait and try again.' },
+  LOGIN_BY_CODE: {
+    status: 429,
+    message: 'Too many tries. Please log in with an OTP, or try again later.',
+  },
+  SMS_CAPPED: {
+    status: 429,
+    message: 'No more SMS can be sent to this number right now. Please try again later.',
+  },
   BAD_CREDENTIALS: { status: 401, message: 'Invalid credentials. Please try again.' },
   PHONE_TAKEN: { status: 409, message: 'This mobile number is already registered. Please log in.' },
   LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },

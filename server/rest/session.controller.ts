@@ -31,7 +31,7 @@ export class SessionController {
     summary: 'Sends a one-time code by SMS, where the built-in provider is configured.',
     body: otpRequestSchema,
     answer: otpRequestShape,
-    refusals: ['NOT_FOUND', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'UNAVAILABLE'],
+    refusals: ['NOT_FOUND', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'SMS_CAPPED', 'UNAVAILABLE'],
   })
   async requestOtp(
     @Body() body: unknown,
@@ -50,11 +50,14 @@ export class SessionController {
     summary: 'Exchanges a one-time code for a proof of the number, which create-jwt takes once.',
     body: otpConfirmationSchema,
     answer: proofShape,
-    refusals: ['INVALID_OTP', 'OTP_EXPIRED', 'NOT_FOUND'],
+    refusals: ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'NOT_FOUND'],
   })
-  async confirmOtp(@Body() body: unknown): Promise<z.infer<typeof proofShape>> {
+  async confirmOtp(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<z.infer<typeof proofShape>> {
     const { mobile, otp } = parse(otpConfirmationSchema, body);
-    return { idToken: await this.auth.confirmForProof(mobile, otp) };
+    return { idToken: await this.auth.confirmForProof(mobile, otp, addressOf(request)) };
   }
 
   @Call({
@@ -81,7 +84,7 @@ export class SessionController {
     summary: 'Logs in with a mobile number and a password.',
     body: passwordLoginSchema,
     answer: sessionShape,
-    refusals: ['BAD_CREDENTIALS', 'INVALID_PHONE', 'TOO_MANY_TRIES'],
+    refusals: ['BAD_CREDENTIALS', 'INVALID_PHONE', 'TOO_MANY_TRIES', 'LOGIN_BY_CODE'],
   })
   async loginWithPassword(@Body() body: unknown, @Req() request: FastifyRequest): Promise<Session> {
     return toSessionShape(await this.auth.login(parse(passwordLoginSchema, body), addressOf(request)));

@@ -74,7 +74,7 @@ describe('the server’s metrics', () => {
       });
     for (let tries = 0; tries < 6; tries++) await login();
     const metrics = await scrape(test);
-    expect(metrics.value('rate_limit_refusals_total', { limit: 'login per number' })).toBe(1);
+    expect(metrics.value('rate_limit_refusals_total', { limit: 'login per number and address' })).toBe(1);
     expect(metrics.value('errors_total', { api: 'rest', code: 'TOO_MANY_TRIES' })).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, freshPhone } from '../support/factories.js';
 
 const REQUEST = `mutation ($phone: String!) { requestOtp(phone: $phone) { expiresInSeconds } }`;
+const ADDRESS = '203.0.113.9';
 const CONFIRM = `mutation ($phone: String!, $code: String!) { confirmOtp(phone: $phone, code: $code) { token } }`;
 const LOGIN = `mutation ($idToken: String!) {
   loginWithProof(idToken: $idToken) { token user { id name phone phoneVerified } }
@@ -29,7 +30,7 @@ describe('logging in with the proof of a built-in code', () => {
       .at(-1)
       ?.text.slice(0, 6) as string;
   }
-  const proofOf = async (phone: string) => auth.confirmForProof(phone, await codeFor(phone));
+  const proofOf = async (phone: string) => auth.confirmForProof(phone, await codeFor(phone), ADDRESS);
   const login = (idToken: string) => test.client().get(LOGIN, { idToken });
   const refusal = (idToken: string) => test.client().refusal(LOGIN, { idToken });
 
@@ -89,10 +90,12 @@ describe('logging in with the proof of a built-in code', () => {
     const phone = freshPhone();
     const code = await codeFor(phone);
     const wrong = code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));
-    await expect(auth.confirmForProof(phone, wrong)).rejects.toMatchObject({ code: 'INVALID_OTP' });
-    await auth.confirmForProof(`0${phone.slice(3)}`, code);
+    await expect(auth.confirmForProof(phone, wrong, ADDRESS)).rejects.toMatchObject({ code: 'INVALID_OTP' });
+    await auth.confirmForProof(`0${phone.slice(3)}`, code, ADDRESS);
     expect(await test.client().refusal(CONFIRM, { phone, code })).toBe('INVALID_OTP');
-    await expect(auth.confirmForProof('12345', code)).rejects.toMatchObject({ code: 'INVALID_PHONE' });
+    await expect(auth.confirmForProof('12345', code, ADDRESS)).rejects.toMatchObject({
+      code: 'INVALID_PHONE',
+    });
   });
 
   it('is no session, and a session is no proof', async () => {

@@ -61,11 +61,12 @@ export class AccountDeletion {
 
   /**
    * One's own account, for ever.
+   * @param address of the caller, for the limits
    * @throws UNAUTHENTICATED, SESSION_EXPIRED, and what Reauthentication refuses
    */
-  async deleteOwn(actor: MaybeActor, evidence: Evidence): Promise<void> {
+  async deleteOwn(actor: MaybeActor, evidence: Evidence, address: string): Promise<void> {
     requireActor(actor);
-    const use = await this.reauthentication.confirm(actor, evidence);
+    const use = await this.reauthentication.confirm(actor, evidence, address);
     await this.remove(actor, actor.id, async (transaction) => {
       const user = await this.credentials.lock(transaction, actor);
       await use(transaction);

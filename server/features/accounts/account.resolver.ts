@@ -1,6 +1,8 @@
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
 import { otpCodeSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
+import { addressOf } from '../../platform/auth/request.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { parse } from '../../platform/validation/parse.js';
 import { toUser, User } from '../users/user.model.js';
@@ -39,9 +41,10 @@ export class AccountResolver {
     @Args('password', { type: () => String, nullable: true }) password: string | null,
     @Args('code', { type: () => String, nullable: true }) code: string | null,
     @Args('idToken', { type: () => String, nullable: true }) idToken: string | null,
+    @Context() { req }: { req: FastifyRequest },
   ): Promise<boolean> {
     const evidence = { password, code: code && parse(otpCodeSchema, code), idToken };
-    await this.deletion.deleteOwn(actor, evidence);
+    await this.deletion.deleteOwn(actor, evidence, addressOf(req));
     return true;
   }
 }

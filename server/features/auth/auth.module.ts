@@ -18,7 +18,8 @@ import { PhoneVerifier } from './phone-verifier.js';
 import { Reauthentication } from './reauthentication.service.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionService } from './session.service.js';
-import { SmsSender, smsSender } from './sms-sender.js';
+import { SmsGateway, smsGateway } from './sms-gateway.js';
+import { SmsSender } from './sms-sender.js';
 
 /** The verifier of the configured provider, and of no other (decisions 2). */
 async function phoneVerifier(
@@ -52,7 +53,8 @@ async function phoneVerifier(
       useFactory: (config: Config, clock: Clock) => new BuiltinPhoneVerifier(config, clock),
     },
     { provide: PhoneVerifier, inject: [CONFIG, BuiltinPhoneVerifier, Clock], useFactory: phoneVerifier },
-    { provide: SmsSender, inject: [CONFIG], useFactory: smsSender },
+    SmsSender,
+    { provide: SmsGateway, inject: [CONFIG], useFactory: smsGateway },
   ],
 })
 export class AuthModule {}

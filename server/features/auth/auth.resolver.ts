@@ -73,9 +73,10 @@ export class AuthResolver {
     @Args('phone') phone: string,
     @Args('code') code: string,
     @Args('endOtherSessions', END_OTHER_SESSIONS) endOtherSessions: boolean,
+    @Context() { req }: Http,
   ): Promise<Session> {
     const [number, digits] = [parse(phoneSchema, phone), parse(otpCodeSchema, code)];
-    return toSession(await this.auth.confirmOtp(number, digits, endOtherSessions));
+    return toSession(await this.auth.confirmOtp(number, digits, addressOf(req), endOtherSessions));
   }
 
   @Mutation(() => Session, {

@@ -3,11 +3,15 @@ import { AppError } from '../../../domain/errors.js';
 import { acceptedLanguage } from '../../../domain/users/accepted-language.js';
 import { toE164 } from '../../../domain/users/phone.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
+import { networkOf } from '../../platform/auth/address.js';
 import { Authentication } from '../../platform/auth/authentication.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { toAppError } from '../../platform/errors/app-error.js';
+import { OneAtATime } from '../../platform/rate-limits/one-at-a-time.js';
+import { RateLimits, type Try } from '../../platform/rate-limits/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
-import { UserService } from '../users/user.service.js';
+import { UserService, type NewUser } from '../users/user.service.js';
+import { passwordTries, registrationTries, takenNumberTries } from './auth-tries.js';
 import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
 import { OtpService } from './otp.service.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
@@ -26,9 +30,11 @@ export interface OtpCaller {
   accepts: string | undefined;
 }
 
-/** Registering and logging in. `address` is the caller's IP, for the limits. */
+/** Registering and logging in. `address` is the caller's, as limits count it (request.ts). */
 @Injectable()
 export class AuthService {
+  private readonly registering = new OneAtATime();
+
   constructor(
     private readonly users: UserService,
     private readonly otp: OtpService,
@@ -37,31 +43,42 @@ export class AuthService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws INVALID_PHONE, PHONE_TAKEN, TOO_MANY_TRIES */
+  /**
+   * That a number is taken is told to few, for it says that somebody has it. Who tries after them is refused, whatever the number:
+   * they can log in with a code, which registers as well.
+   * @throws INVALID_PHONE, PHONE_TAKEN, LOGIN_BY_CODE
+   */
   async register({ phone, password, ...user }: RegisterUser, address: string): Promise<UserEntity> {
-    await this.limits.spend('registration per address', address);
-    return this.users.create({ ...user, phone: phoneOf(phone), passwordHash: await hashPassword(password) });
+    await this.limits.spendAll(registrationTries(address));
+    const newUser = { ...user, phone: phoneOf(phone), passwordHash: await hashPassword(password) };
+    // A village that registers at once shall not spend together what each gives back.
+    return this.registering.run(networkOf(address), () =>
+      this.createWithin(takenNumberTries(address), newUser),
+    );
   }
 
   /**
-   * One text and one duration, whether or not the number is known (decisions 5).
-   * @throws BAD_CREDENTIALS, TOO_MANY_TRIES
+   * One text, one duration and the same limits, whether or not the number is known (decisions 5).
+   * @throws BAD_CREDENTIALS, TOO_MANY_TRIES, LOGIN_BY_CODE
    */
   async login(command: Login, address: string): Promise<NewSession> {
     const phone = phoneOf(command.phone);
-    await this.limits.spend('login per address', address);
-    await this.limits.spend('login per number', phone);
+    const tries = passwordTries(phone, address);
+    await this.limits.spendAll(tries);
     const user = await this.users.withPhone(phone);
     const matches = await isPassword(command.password, user?.passwordHash);
     if (!user || !matches) throw new AppError('BAD_CREDENTIALS');
-    await this.limits.forgive('login per number', phone);
+    const [pair, ...others] = tries;
+    await this.limits.forgive(...pair!);
+    await this.limits.giveBack(others);
     return this.session(user);
   }
 
   /**
    * Sends a code in the language of whoever asks, else of the number's user, else of the browser.
    * @param caller `language` is one of ours (BCP 47), if they have said which; `accepts` is their Accept-Language header
-   * @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, UNAVAILABLE, NOT_FOUND where another provider sends the codes
+   * @throws INVALID_PHONE, OTP_TOO_SOON, TOO_MANY_TRIES, SMS_CAPPED, UNAVAILABLE, NOT_FOUND where another provider sends the
+   *   codes
    */
   async requestOtp(text: string, { address, language, accepts }: OtpCaller): Promise<void> {
     const phone = phoneOf(text);
@@ -72,19 +89,24 @@ export class AuthService {
   /**
    * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
    * @param endOtherSessions voids the password, every session from before and what they have made that is secret
-   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
+   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the codes
    */
-  async confirmOtp(text: string, code: string, endOtherSessions = false): Promise<NewSession> {
-    return this.sessionOf(await this.numbers.byCode(phoneOf(text), code), endOtherSessions);
+  async confirmOtp(
+    text: string,
+    code: string,
+    address: string,
+    endOtherSessions = false,
+  ): Promise<NewSession> {
+    return this.sessionOf(await this.numbers.byCode(phoneOf(text), code, address), endOtherSessions);
   }
 
   /**
    * Confirms a built-in code for a client that logs in with `loginWithProof` afterwards.
    * @returns a proof of the number: signed, good for five minutes and for one login
-   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
+   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the codes
    */
-  async confirmForProof(text: string, code: string): Promise<string> {
-    return this.otp.confirmForProof(phoneOf(text), code);
+  async confirmForProof(text: string, code: string, address: string): Promise<string> {
+    return this.otp.confirmForProof(phoneOf(text), code, address);
   }
 
   /**
@@ -108,6 +130,19 @@ export class AuthService {
       if (endOtherSessions) await this.numbers.endAllOf(transaction, phone);
     };
     return this.session(await this.users.ownerOf(phone, take, endOtherSessions));
+  }
+
+  /** Tries are spent before it is known whether the number is taken, lest many who ask at once be told. */
+  private async createWithin(tries: readonly Try[], user: NewUser): Promise<UserEntity> {
+    await this.limits.spendAll(tries);
+    try {
+      const created = await this.users.create(user);
+      await this.limits.giveBack(tries);
+      return created;
+    } catch (error) {
+      if (toAppError(error).code !== 'PHONE_TAKEN') await this.limits.giveBack(tries);
+      throw error;
+    }
   }
 
   private session(user: UserEntity): NewSession {

@@ -27,10 +27,11 @@ export class NumberProofs {
 
   /**
    * @param phone E.164
-   * @throws INVALID_OTP, OTP_EXPIRED, NOT_FOUND where another provider sends the codes
+   * @param address of the caller, for the limits
+   * @throws INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the codes
    */
-  async byCode(phone: string, code: string): Promise<ProvenNumber> {
-    return { phone, use: await this.otp.confirm(phone, code) };
+  async byCode(phone: string, code: string, address: string): Promise<ProvenNumber> {
+    return { phone, use: await this.otp.confirm(phone, code, address) };
   }
 
   /**

@@ -26,6 +26,7 @@ export class Reauthentication {
   ) {}
 
   /**
+   * @param address of the caller, for the limits
    * @returns uses the evidence up, in the transaction that it allows. That has to lock the actor first (Credentials.lock): then the
    *   password that was right is still theirs.
    * @throws CONFIRMATION_REQUIRED where there is none; WRONG_PASSWORD, INVALID_OTP, OTP_EXPIRED, INVALID_PROOF, TOO_MANY_TRIES,
@@ -34,6 +35,7 @@ export class Reauthentication {
   async confirm(
     actor: Actor,
     { password, code, idToken }: Evidence,
+    address: string,
   ): Promise<(transaction: Transaction) => Promise<void>> {
     if (!password && !code && !idToken) throw new AppError('CONFIRMATION_REQUIRED');
     await this.limits.spend('confirmation per person', actor.id);
@@ -43,7 +45,7 @@ export class Reauthentication {
       return async () => undefined;
     }
     const number = code
-      ? await this.numbers.byCode(phone!, code)
+      ? await this.numbers.byCode(phone!, code, address)
       : await this.numbers.byToken(idToken!, phone);
     return number.use;
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { keptSecret } from './kept-secret.js';
 import { scaleOf, scaleProblems, scaleVariables, scaleWarnings, type ScaleConfig } from './scale-config.js';
+import { smsCapsOf, smsVariables, type SmsCaps } from './sms-config.js';
 import { pushOf, pushProblems, pushVariables, type PushConfig } from './push-config.js';
 
 const flag = z
@@ -22,6 +23,7 @@ const Environment = z.object({
   DEMO_DATA: z.union([flag, z.literal('remove')]).optional(),
   SMS_SENDER: z.enum(['terminal', 'webhook']).default('terminal'),
   SMS_WEBHOOK_URL: z.url().optional(),
+  ...smsVariables,
   OTP_PROVIDER: z.enum(['builtin', 'firebase']).default('builtin'),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
@@ -105,6 +107,8 @@ export interface Config {
   /** Whether an empty database gets a market to look at, or that market is taken out of it. */
   demoData: boolean | 'remove';
   sms: { sender: 'terminal' } | { sender: 'webhook'; url: string };
+  /** Without bound where `rateLimits` is off. */
+  smsCaps: SmsCaps;
   /** Who sends one-time codes and vouches for numbers (decisions 2). */
   otp: { provider: 'builtin' } | { provider: 'firebase'; firebase: FirebaseConfig };
   /** What an admin types to delete a user; unset: nobody can (decisions 11). */
@@ -188,6 +192,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       values.SMS_SENDER === 'webhook'
         ? { sender: 'webhook', url: values.SMS_WEBHOOK_URL as string }
         : { sender: 'terminal' },
+    smsCaps: smsCapsOf(values),
     otp: otpOf(values),
     adminDeleteCode: values.ADMIN_DELETE_CODE,
     rateLimits: values.RATE_LIMITS,

@@ -6,7 +6,7 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { AppError } from '../../../domain/errors.js';
+import { AppError, type ErrorCode } from '../../../domain/errors.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { REDIS, type RedisConnections } from '../redis/redis.js';
@@ -15,79 +15,155 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How often something may be tried: `points` in `duration` seconds, then nothing for `blockDuration` seconds. */
-const limitsOf = ({ ai }: Pick<Config, 'ai'>) => ({
-  'login per number': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
-  'login per address': { points: 100, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
-  // The number is told of each, and an SMS costs money.
-  'new password per person': { points: 5, duration: DAY },
-  'notice per number': { points: 5, duration: DAY },
-  'confirmation per person': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
-  'delete code per admin': { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
-  'code per number': { points: 5, duration: HOUR, blockDuration: HOUR },
-  'code per address': { points: 60, duration: HOUR, blockDuration: HOUR },
-  'uploads per person': { points: 120, duration: HOUR, blockDuration: 0 },
-  'registration per address': { points: 60, duration: HOUR, blockDuration: HOUR },
-  'push subscriptions per person': { points: 60, duration: HOUR },
-  'questions per person': { points: 20, duration: 5 * MINUTE },
-  'questions per person a day': { points: ai.dailyQuestions, duration: DAY },
-});
+/** `points` tries in `duration` seconds; `refusal` where it is not TOO_MANY_TRIES that says so. */
+interface LimitOptions {
+  points: number;
+  duration: number;
+  refusal?: ErrorCode;
+}
+
+/**
+ * All limits, each with whom it bounds and what gives tries back. "Address" is an IPv4 address or a /64 of IPv6, "network" that
+ * address or a /48 (address.ts).
+ *
+ * What a person does alone, by a number from an address, is bound tightly: a stranger who guesses shuts out nobody but
+ * themselves. What many share is bound loosely and counts failures only, for a whole village may have one address, and whoever
+ * reaches such a bound can still log in, or register, with a one-time code. What bounds a number alone takes strangers in four
+ * networks to fill, and closes one of its two ways in.
+ */
+export const limitsOf = ({ ai, smsCaps }: Pick<Config, 'ai' | 'smsCaps'>) =>
+  ({
+    // Passwords. A right one gives back what it took, and all tries of its number from its address.
+    'login per number and address': { points: 5, duration: 15 * MINUTE },
+    'login per number and network': { points: 30, duration: DAY, refusal: 'LOGIN_BY_CODE' },
+    'login per number': { points: 100, duration: DAY, refusal: 'LOGIN_BY_CODE' },
+    'login per address': { points: 100, duration: 15 * MINUTE, refusal: 'LOGIN_BY_CODE' },
+    'login per network': { points: 1000, duration: 15 * MINUTE, refusal: 'LOGIN_BY_CODE' },
+    'delete code per admin': { points: 5, duration: 15 * MINUTE },
+
+    // Codes sent. One that is typed in gives back what it took of its address and its network.
+    'code per number and network': { points: 5, duration: HOUR },
+    'code per number': { points: 20, duration: HOUR },
+    'code per address': { points: 60, duration: HOUR },
+    'code per network': { points: 300, duration: HOUR },
+
+    // Codes typed in. A right one gives back what it took; a new code gives who asked for it all tries of its number back.
+    'code tries per number and address': { points: 5, duration: 5 * MINUTE, refusal: 'OTP_EXPIRED' },
+    'code tries per number and network': { points: 30, duration: DAY },
+    'code tries per number': { points: 100, duration: DAY },
+    'code tries per address': { points: 50, duration: HOUR },
+    'code tries per network': { points: 300, duration: DAY },
+
+    // SMS cost money, whoever asked for them: nothing gives them back but not being sent.
+    'sms per block of numbers': { points: 100, duration: HOUR, refusal: 'SMS_CAPPED' },
+    'sms per other country': { points: smsCaps.abroadHourly, duration: HOUR, refusal: 'SMS_CAPPED' },
+    'sms an hour': { points: smsCaps.hourly, duration: HOUR, refusal: 'SMS_CAPPED' },
+    'sms a day': { points: smsCaps.daily, duration: DAY, refusal: 'SMS_CAPPED' },
+
+    // Registrations, and of these the ones that found the number taken: the others give back what they took of the latter.
+    'registration per address': { points: 300, duration: HOUR, refusal: 'LOGIN_BY_CODE' },
+    'registration per network': { points: 1000, duration: HOUR, refusal: 'LOGIN_BY_CODE' },
+    'taken numbers per address': { points: 10, duration: HOUR, refusal: 'LOGIN_BY_CODE' },
+    'taken numbers per network': { points: 30, duration: HOUR, refusal: 'LOGIN_BY_CODE' },
+    'taken numbers': { points: 200, duration: HOUR, refusal: 'LOGIN_BY_CODE' },
+
+    // Of one person who is logged in. Of a new password their number is told by an SMS.
+    'new password per person': { points: 5, duration: DAY },
+    'notice per number': { points: 5, duration: DAY },
+    'confirmation per person': { points: 5, duration: 15 * MINUTE },
+    'uploads per person': { points: 120, duration: HOUR },
+    'push subscriptions per person': { points: 60, duration: HOUR },
+    'questions per person': { points: 20, duration: 5 * MINUTE },
+    'questions per person a day': { points: ai.dailyQuestions, duration: DAY },
+  }) satisfies Record<string, LimitOptions>;
 
 export type Limit = keyof ReturnType<typeof limitsOf>;
 
+/** One try, by what is counted: a number, an address, a person. */
+export type Try = readonly [limit: Limit, key: string];
+
+/** What the limits are made of (`limitsOf`). */
+export type LimitsConfig = Pick<Config, 'ai' | 'smsCaps' | 'rateLimits'>;
+
+interface Counter {
+  limiter: RateLimiterAbstract;
+  refusal: ErrorCode;
+}
+
 /**
- * Counts tries per number and per address: those at all instances together through Redis, and while that is away each counts
- * those at itself. Off (never in production) it lets everything through.
+ * Counts tries: those at all instances together through Redis, and while that is away each counts those at itself. Off (never in
+ * production) it lets everything through. A try that is refused counts nowhere.
  */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: Map<Limit, RateLimiterAbstract>;
+  private readonly counters: Map<Limit, Counter>;
 
   private readonly refused;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'ai' | 'rateLimits'>,
+    @Inject(CONFIG) private readonly config: LimitsConfig,
     @Inject(REDIS) redis: RedisConnections | null,
     metrics: Metrics,
   ) {
     this.refused = metrics.counter('rate_limit_refusals_total', 'Tries that came too often.', ['limit']);
-    this.limiters = new Map(
-      Object.entries(limitsOf(config)).map(([name, options]) => [
+    const limits: [string, LimitOptions][] = Object.entries(limitsOf(config));
+    this.counters = new Map(
+      limits.map(([name, { points, duration, refusal = 'TOO_MANY_TRIES' }]) => [
         name as Limit,
-        limiterOf(redis, { keyPrefix: name, ...options }),
+        { limiter: limiterOf(redis, { keyPrefix: name, points, duration }), refusal },
       ]),
     );
   }
 
   /**
    * Spends one try.
-   * @throws TOO_MANY_TRIES with the seconds to wait where none is left.
+   * @throws the limit's refusal, TOO_MANY_TRIES unless it says otherwise, with the seconds to wait where none is left
    */
   async spend(limit: Limit, key: string): Promise<void> {
     if (!this.config.rateLimits) return;
+    const { limiter, refusal } = this.counterOf(limit);
     try {
-      await this.limiters.get(limit)?.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await limiter.consume(key);
+    } catch (state) {
+      if (!(state instanceof RateLimiterRes)) throw state;
+      await limiter.reward(key);
       this.refused({ limit });
-      throw tooManyTries(refusal);
+      throw refusalOf(refusal, state);
     }
   }
 
-  /**
-   * Spends nothing.
-   * @throws TOO_MANY_TRIES where no try is left.
-   */
-  async check(limit: Limit, key: string): Promise<void> {
-    const state = this.config.rateLimits ? await this.limiters.get(limit)?.get(key) : null;
-    if (!state || state.remainingPoints > 0) return;
-    this.refused({ limit });
-    throw tooManyTries(state);
+  /** Spends each of these tries, or none of them. @throws as `spend`, for the first of which none is left */
+  async spendAll(tries: readonly Try[]): Promise<void> {
+    const spent: Try[] = [];
+    try {
+      for (const each of tries) {
+        await this.spend(...each);
+        spent.push(each);
+      }
+    } catch (refusal) {
+      await this.giveBack(spent);
+      throw refusal;
+    }
+  }
+
+  /** Gives one of each of these back: it was no failure after all. */
+  async giveBack(tries: readonly Try[]): Promise<void> {
+    if (!this.config.rateLimits) return;
+    for (const [limit, key] of tries) {
+      const { limiter } = this.counterOf(limit);
+      const state = await limiter.get(key);
+      // Nobody saves tries up.
+      if (state && state.consumedPoints > 0) await limiter.reward(key);
+    }
   }
 
   /** Gives all tries back, e.g. after a login that succeeded. */
   async forgive(limit: Limit, key: string): Promise<void> {
-    await this.limiters.get(limit)?.delete(key);
+    await this.counterOf(limit).limiter.delete(key);
+  }
+
+  private counterOf(limit: Limit): Counter {
+    return this.counters.get(limit) as Counter;
   }
 }
 
@@ -103,6 +179,6 @@ function limiterOf(redis: RedisConnections | null, options: IRateLimiterOptions)
   });
 }
 
-function tooManyTries({ msBeforeNext }: RateLimiterRes): AppError {
-  return new AppError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
+function refusalOf(code: ErrorCode, { msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError(code, { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
 }

@@ -39,7 +39,11 @@ const TAG = Symbol('Tag');
 
 /** A controller of the documented paths; `tag` heads its calls in the document. */
 export function RestController(tag: string): ClassDecorator {
-  return applyDecorators(Controller('api'), UseGuards(LoginGuard, JsonOnlyGuard, BoundsGuard), SetMetadata(TAG, tag));
+  return applyDecorators(
+    Controller('api'),
+    UseGuards(LoginGuard, JsonOnlyGuard, BoundsGuard),
+    SetMetadata(TAG, tag),
+  );
 }
 
 /** Routes a call and documents it, so that neither is there without the other. */
