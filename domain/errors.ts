@@ -87,6 +87,10 @@ export const ERRORS = {
   BAD_LINK: { status: 400, message: 'Links must start with https://.' },
   BAD_CURSOR: { status: 400, message: 'This page of the list cannot be found. Please start again.' },
   QUESTION_PENDING: { status: 409, message: 'Please wait for the answer to your last question.' },
+  ASSISTANT_BUSY: {
+    status: 503,
+    message: 'AgriMind is reading many other files right now. Please try again in a minute.',
+  },
   QUERY_TOO_COMPLEX: { status: 400, message: 'This query asks for too much at once.' },
   BAD_FILE_TYPE: { status: 415, message: 'Files of this kind cannot be sent.' },
   BAD_FILE: { status: 422, message: 'This file is damaged, or not what its name says.' },

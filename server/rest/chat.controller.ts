@@ -42,7 +42,7 @@ export class ChatController {
       'Asks the assistant about one’s own uploads. Addresses of anything else are refused, and never asked.',
     body: mediaQuestionSchema,
     answer: mediaAnswerShape,
-    refusals: ['BAD_LINK', 'BAD_FILE', ...REFUSALS],
+    refusals: ['BAD_LINK', 'BAD_FILE', 'ASSISTANT_BUSY', ...REFUSALS],
   })
   async mediaQuery(
     @CurrentActor() actor: MaybeActor,

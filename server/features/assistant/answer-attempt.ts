@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANSWER_FAILED, ChatSender, NO_ANSWER } from '../../../domain/assistant/chat.js';
+import { AppError } from '../../../domain/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Logs } from '../../platform/logging/logs.js';
@@ -33,7 +34,10 @@ export class AnswerAttempt {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param controller is aborted when the time is up */
+  /**
+   * @param controller is aborted when the time is up
+   * @throws ASSISTANT_BUSY where too many others have files read: that is no answer, and is asked again later
+   */
   async answer(
     actor: Actor,
     question: ChatRow,
@@ -52,6 +56,7 @@ export class AnswerAttempt {
       );
       return text.trim() ? { text: text.trim(), parts, failed: false } : refusal(NO_ANSWER);
     } catch (error) {
+      if (error instanceof AppError && error.code === 'ASSISTANT_BUSY') throw error;
       this.logs.error({ error, questionId: question.questionId }, 'assistant: no answer');
       return refusal(ANSWER_FAILED);
     } finally {
@@ -80,7 +85,7 @@ export class AnswerAttempt {
     for (const { url } of row.attachments) {
       const upload = await this.uploads.own(actor, url);
       const bytes = () => this.uploads.bytes(upload);
-      read.push(await this.reader.read(upload, bytes, signal, this.answerer));
+      read.push(await this.reader.read(actor.id, upload, bytes, signal, this.answerer));
     }
     return read;
   }

@@ -14,6 +14,8 @@ import { AnswerAttempt } from './answer-attempt.js';
 import { Answerer } from './answerer.js';
 import { AssistantService } from './assistant.service.js';
 import { AttachmentReader } from './attachments/attachment-reader.js';
+import { extract } from './attachments/extraction-process.js';
+import { EXTRACT, ExtractionQueue } from './attachments/extraction-queue.js';
 import { ChatMessageEntity } from './chat.entity.js';
 import { ChatPresenter } from './chat.presenter.js';
 import { ChatRepository } from './chat.repository.js';
@@ -60,6 +62,8 @@ function answererOf(
     AssistantService,
     AssistantTools,
     AttachmentReader,
+    ExtractionQueue,
+    { provide: EXTRACT, useValue: extract },
     ChatPresenter,
     ChatRepository,
     ChatResolver,

@@ -61,7 +61,7 @@ export class AssistantService {
    * Stores a question and answers it. On a bad network a question is sent twice: the same id joins the answer under way, gets
    * the stored reply, or tries again where it failed. An answer that cannot be had is a failed reply, not an error.
    * @throws UNAUTHENTICATED, BAD_LINK for an attachment that is no stored upload of this person, QUESTION_PENDING,
-   *   TOO_MANY_TRIES, NOT_FOUND where the conversation was deleted meanwhile
+   *   TOO_MANY_TRIES, ASSISTANT_BUSY where too many others have files read, NOT_FOUND where the conversation was deleted meanwhile
    */
   async ask(actor: MaybeActor, ask: Ask): Promise<ChatRow> {
     requireActor(actor);

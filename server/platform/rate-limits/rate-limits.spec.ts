@@ -4,7 +4,7 @@ import { limitsOf, RateLimits, type Limit } from './rate-limits.js';
 
 const config = {
   rateLimits: true,
-  ai: { model: null, timeoutSeconds: 60, dailyQuestions: 7 },
+  ai: { model: null, timeoutSeconds: 60, maxTokens: 1000, dailyTokens: 1000, dailyQuestions: 7 },
   smsCaps: { hourly: 6, daily: 8, homeCountries: ['91'], abroadHourly: 2 },
 };
 const open = (rateLimits = true) =>

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MediaKind } from '../../../../domain/media/media-type.js';
 import type { ReadAttachment, Senses } from '../answerer.js';
 import { SENT_AS_IT_IS, WAV } from '../sound-types.js';
-import { extract, type Extraction } from './extraction-process.js';
+import type { Extraction } from './extraction-process.js';
+import { ExtractionQueue } from './extraction-queue.js';
 
 /** What is known of a file that somebody uploaded. */
 export interface StoredFile {
@@ -19,15 +20,16 @@ const NOTHING_TO_READ: Extraction = { text: '' };
  */
 @Injectable()
 export class AttachmentReader {
-  /** One file at a time: recognising a picture keeps a whole core busy. */
-  private last: Promise<unknown> = Promise.resolve();
+  constructor(private readonly queue: ExtractionQueue) {}
 
   /**
+   * @param person who attached it
    * @param bytes fetches the file's content; called for what is read or converted only
    * @param senses of whoever is going to answer: nothing is read for it that it perceives itself
-   * @throws the signal's reason when it is aborted
+   * @throws the signal's reason when it is aborted; ASSISTANT_BUSY where too many want files read
    */
   async read(
+    person: string,
     file: StoredFile,
     bytes: () => Promise<Buffer>,
     signal: AbortSignal,
@@ -36,7 +38,9 @@ export class AttachmentReader {
     const { fileName: name, kind, mediaType } = file;
     const asItIs: ReadAttachment = { name, kind, mediaType, bytes, text: null, problem: null };
     const isRead = wantsReading(file, senses);
-    const extraction = isRead ? await this.inTurn(mediaType, bytes, signal) : NOTHING_TO_READ;
+    const extraction = isRead
+      ? await this.queue.extract(person, { mediaType, bytes }, signal)
+      : NOTHING_TO_READ;
     if ('text' in extraction) return { ...asItIs, text: extraction.text || null };
     if ('sound' in extraction) {
       const { buffer, byteOffset, length } = extraction.sound;
@@ -45,19 +49,6 @@ export class AttachmentReader {
     // A recording in a format that is not converted is a recording nevertheless; it only stays unheard.
     if (kind === 'audio' && extraction.problem !== 'too-big') return asItIs;
     return { ...asItIs, problem: extraction.problem };
-  }
-
-  private async inTurn(
-    mediaType: string,
-    bytes: () => Promise<Buffer>,
-    signal: AbortSignal,
-  ): Promise<Extraction> {
-    const mine = this.last.then(async () => {
-      signal.throwIfAborted();
-      return extract({ mediaType, bytes: await bytes() }, signal);
-    });
-    this.last = mine.catch(() => undefined);
-    return mine;
   }
 }
 
