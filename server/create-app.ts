@@ -23,7 +23,10 @@ import { measureRequests } from './platform/metrics/http-metrics.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { nameSpans } from './platform/tracing/http-span.js';
 
-/** The whole application over an open database, migrated and ready to listen. Tests start it just like this, with a client of their own. */
+/**
+ * The whole application over an open database, migrated and ready to listen. Tests start it just like this, with a client of
+ * their own.
+ */
 export async function createApp(
   config: Config,
   database: DatabaseAccess,

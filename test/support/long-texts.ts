@@ -1,4 +1,8 @@
+import { maxHeaderSize } from 'node:http';
 import fc from 'fast-check';
+
+/** Of an address and its headers Node takes as much as this, and what the request says besides. */
+export const ADDRESS_MAX = maxHeaderSize - 1500;
 
 /** What texts are made of in the interface's scripts: letters, digits, marks, and words that mean something to the assistant. */
 const WORDS: Record<string, readonly string[]> = {
