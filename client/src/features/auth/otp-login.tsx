@@ -108,6 +108,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
               </Button>
             </Group>
             <Checkbox
+              size="lg"
               label={t('login.endOtherSessions')}
               checked={endOtherSessions}
               onChange={(event) => setEndOtherSessions(event.currentTarget.checked)}
