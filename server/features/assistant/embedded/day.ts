@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../../../../domain/users/digits.js';
 import { dayFirst, isoDate, nearest, nextOfNumber, plusDays } from './dates.js';
 import type { IntentIndex } from './intent-words.js';
-import { words } from './normalise.js';
+import { words } from '../../../../domain/assistant/normalise.js';
 
 /** A day that a question names, and which of its words do so. */
 export interface NamedDay {

@@ -1,5 +1,5 @@
 import { PhraseIndex, SAME_STEM } from './phrase-index.js';
-import { words } from './normalise.js';
+import { words } from '../../../../domain/assistant/normalise.js';
 
 describe('PhraseIndex', () => {
   const index = new PhraseIndex<string>('en');

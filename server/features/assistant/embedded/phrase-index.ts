@@ -1,5 +1,5 @@
 import type { QuestionLanguage } from './languages.js';
-import { words } from './normalise.js';
+import { words } from '../../../../domain/assistant/normalise.js';
 import type { Span } from './spans.js';
 import { stem, stemsOf } from './stem.js';
 

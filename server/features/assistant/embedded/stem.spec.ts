@@ -1,5 +1,5 @@
-import { words } from './normalise.js';
-import { hinglishKey, stem } from './stem.js';
+import { words } from '../../../../domain/assistant/normalise.js';
+import { stem } from './stem.js';
 import type { QuestionLanguage } from './languages.js';
 
 const same = (language: QuestionLanguage, ...forms: string[]) =>
@@ -31,22 +31,5 @@ describe('stem', () => {
 
   it('leaves numbers alone', () => {
     expect(stem('10:30', 'en')).toBe('10:30');
-  });
-});
-
-describe('hinglishKey', () => {
-  it.each([
-    ['gehu', 'gehun', 'gehoon', 'gehoo'],
-    ['mazdoor', 'majdoor', 'majdur', 'mazdur'],
-    ['dhaan', 'dhan', 'dan'],
-    ['kiraye', 'kiraaye'],
-    ['keeda', 'kida', 'keedaa'],
-    ['savere', 'sawere'],
-  ])('%s', (...spellings) => {
-    expect(new Set(spellings.map(hinglishKey)).size).toBe(1);
-  });
-
-  it('keeps different words apart', () => {
-    expect(new Set(['kal', 'khali', 'makka', 'gobar', 'gobhi', 'chana'].map(hinglishKey)).size).toBe(6);
   });
 });

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../../domain/users/language.js';
 import { loadIntents, type FoundCue, type IntentIndex } from './intent-words.js';
 import { languagesOfScript, type QuestionLanguage } from './languages.js';
 import { Lexicon, type NamedConcept } from './lexicon.js';
-import { words } from './normalise.js';
+import { words } from '../../../../domain/assistant/normalise.js';
 import { SAME_STEM } from './phrase-index.js';
 import { positionsOf, SpanIndex } from './spans.js';
 

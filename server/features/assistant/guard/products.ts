@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { repoFile } from '../../../platform/config/paths.js';
-import { normalise } from '../embedded/normalise.js';
+import { normalise } from '../../../../domain/assistant/normalise.js';
 
 const FILE = 'server/features/assistant/guard/products.json';
 

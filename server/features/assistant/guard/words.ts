@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { repoFile } from '../../../platform/config/paths.js';
-import { normalise } from '../embedded/normalise.js';
+import { normalise } from '../../../../domain/assistant/normalise.js';
 
 const FILE = 'server/features/assistant/guard/words.json';
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { words } from '../embedded/normalise.js';
+import { words } from '../../../../domain/assistant/normalise.js';
 import { stem } from '../embedded/stem.js';
 import type { Article } from './article.js';
 import { likeness, type Phrase } from './likeness.js';

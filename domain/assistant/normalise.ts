@@ -1,5 +1,5 @@
-import { normalizeText } from '../../../../domain/text.js';
-import { toAsciiDigits } from '../../../../domain/users/digits.js';
+import { normalizeText } from '../text.js';
+import { toAsciiDigits } from '../users/digits.js';
 
 /** What is written but not heard: joiners, soft hyphens, direction marks, tatweel, Arabic and Hebrew points. */
 const SILENT =
