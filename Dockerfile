@@ -10,8 +10,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # What the server reads at run time besides its code stays beside the sources: data and texts are all that is left of them.
 RUN npm run build \
-  && find server -type f -name '*.[jt]s' -delete \
-  && find server -type d -empty -delete
+  && find server domain -type f -name '*.[jt]s' -delete \
+  && find server domain -type d -empty -delete
 
 FROM node:${NODE_VERSION}-slim AS dependencies
 WORKDIR /app
@@ -26,6 +26,7 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/server ./server
+COPY --from=build /app/domain ./domain
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 3000
