@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitMobile, toE164, whatsappLink } from './phone.js';
+import { countryOf, splitMobile, toE164, whatsappLink } from './phone.js';
 
 const FARMER = '+919000000001';
 /** India's mobile numbers: ten digits, the first 6 to 9. */
@@ -102,6 +102,19 @@ describe('splitMobile', () => {
     expect(() => splitMobile('9000000001')).toThrow(RangeError);
     expect(() => splitMobile('+91 9000000001')).toThrow(RangeError);
   });
+});
+
+describe('countryOf', () => {
+  it.each([
+    [FARMER, 'IN'],
+    ['+254712345678', 'KE'],
+    ['+14165550123', 'CA'],
+    ['+12025550123', 'US'],
+    ['+447911123456', 'GB'],
+    ['+77011234567', 'KZ'],
+    ['+79161234567', 'RU'],
+    ['nonsense', null],
+  ])('of %s is %s', (e164, country) => expect(countryOf(e164)).toBe(country));
 });
 
 describe('whatsappLink', () => {

@@ -44,6 +44,15 @@ export function splitMobile(e164: string): Mobile {
   return { countryCode: phone.countryCallingCode, number: e164.slice(1 + phone.countryCallingCode.length) };
 }
 
+/** Calling codes that small neighbours share, whose numbers cannot be told apart here. */
+const MAIN_COUNTRY: Record<string, string> = { '44': 'GB', '61': 'AU', '212': 'MA' };
+
+/** The country that an E.164 number belongs to, by ISO 3166; null where it belongs to none. */
+export function countryOf(e164: string): string | null {
+  const phone = parsePhoneNumber(e164);
+  return MAIN_COUNTRY[phone?.countryCallingCode ?? ''] ?? phone?.country ?? null;
+}
+
 /** The address that opens a WhatsApp chat with this E.164 number. */
 export function whatsappLink(e164: string): string {
   return `https://wa.me/${e164.slice(1)}`;

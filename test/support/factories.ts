@@ -42,6 +42,7 @@ export class Factory {
   /** A logged-in user near Pune of long standing, unless said otherwise. `location: null` for one who has given none. */
   async user(
     wanted: Partial<Pick<UserEntity, 'name' | 'role' | 'passwordHash' | 'phoneVerifiedAt' | 'createdAt'>> & {
+      phone?: string;
       location?: { latitude: number; longitude: number } | null;
     } = {},
   ): Promise<Person> {

@@ -23,7 +23,7 @@ describe('EmergencyDetector', () => {
     ['a product name, in every language', 'bebió paraquat'],
     ['languages that are mixed', 'usne pesticide pee liya'],
     ['spellings that sound alike', 'ZEHER pee liyaa'],
-  ])('finds %s', (_, text) => expect(detector.detect(text)).toEqual(['poison-swallowed']));
+  ])('finds %s', (_, text) => expect(detector.detect(text).kinds).toEqual(['poison-swallowed']));
 
   it.each([
     ['words far apart', `pesticide ${'and '.repeat(20)} drank`],
@@ -31,17 +31,23 @@ describe('EmergencyDetector', () => {
     ['words of languages that nobody mixes', 'bebió pesticide'],
     ['what a pest did', 'rats drank pesticide'],
     ['nothing', ''],
-  ])('is not set off by %s', (_, text) => expect(detector.detect(text)).toEqual([]));
+  ])('is not set off by %s', (_, text) => expect(detector.detect(text).kinds).toEqual([]));
 
   it('takes no warning from a part of a longer phrase', () =>
-    expect(detector.detect('he drank rats poison pesticide')).toEqual(['poison-swallowed']));
+    expect(detector.detect('he drank rats poison pesticide').kinds).toEqual(['poison-swallowed']));
+
+  it('tells the language, the one with the most words first', () => {
+    expect(detector.detect('usne zeher pi liya').languages).toEqual(['hi-Latn']);
+    expect(detector.detect('zeher zeher pi liya, he drank pesticide').languages).toEqual(['hi-Latn', 'en']);
+    expect(detector.detect('paraquat').languages).toEqual([]);
+  });
 
   it('finds the words wherever they stand', () => {
     const filler = fc.array(fc.constantFrom('the', 'मेरा', 'soil', '小麦', '...'), { maxLength: 5 });
     fc.assert(
       fc.property(filler, filler, filler, fc.boolean(), (before, between, after, swapped) => {
         const told = swapped ? ['drank', ...between, 'pesticides'] : ['pesticides', ...between, 'drank'];
-        expect(detector.detect([...before, ...told, ...after].join(' '))).toEqual(['poison-swallowed']);
+        expect(detector.detect([...before, ...told, ...after].join(' ')).kinds).toEqual(['poison-swallowed']);
       }),
     );
   });

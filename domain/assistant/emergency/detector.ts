@@ -12,6 +12,13 @@ interface Meaning {
   language: string;
 }
 
+export interface Detected {
+  /** The gravest first. */
+  kinds: EmergencyKind[];
+  /** The languages in which it is an emergency, such as 'hi-Latn', the one with the most words first. */
+  languages: string[];
+}
+
 /** Concepts that rules take as a sign of an ordinary question. Within a longer phrase they mean nothing ('rat poison'). */
 const WARNING_OFF = new Set<Concept>(RULES.flatMap(({ without }) => without));
 
@@ -38,21 +45,31 @@ export class EmergencyDetector {
     }
   }
 
-  /** The kinds of emergency that a text tells of, the gravest first; none for ordinary questions. */
-  detect(text: string): EmergencyKind[] {
+  /** What a text tells of, in whichever languages it may be read; no kinds for ordinary questions. */
+  detect(text: string): Detected {
     const said = words(text);
     const found = [...this.written.find(said), ...this.sounded.find(said)];
     const isWithin = withinLonger(found, said.length);
     const meant = found.filter((one) => !WARNING_OFF.has(one.value.concept) || !isWithin(one));
-    const languages = new Set(meant.map(({ value }) => value.language));
     const kinds = new Set<EmergencyKind>();
-    for (const language of languages.size === 1 && languages.has(ANY) ? [] : this.together.keys()) {
-      if (!languages.has(language)) continue;
-      const places = placesOf(meant.filter(({ value }) => this.together.get(language)!.has(value.language)));
-      for (const rule of RULES) if (holds(rule, places)) rule.kinds.forEach((kind) => kinds.add(kind));
+    const own = countBy(meant.map(({ value }) => value.language));
+    own.delete(ANY);
+    for (const language of own.keys()) {
+      const together = this.together.get(language)!;
+      const places = placesOf(meant.filter(({ value }) => together.has(value.language)));
+      const held = RULES.filter((rule) => holds(rule, places));
+      for (const rule of held) rule.kinds.forEach((kind) => kinds.add(kind));
+      if (held.length === 0) own.delete(language);
     }
-    return EMERGENCY_KINDS.filter((kind) => kinds.has(kind));
+    const languages = [...own.keys()].sort((a, b) => own.get(b)! - own.get(a)!);
+    return { kinds: EMERGENCY_KINDS.filter((kind) => kinds.has(kind)), languages };
   }
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** Tells whether a phrase is a part of a longer one that was found as well. */

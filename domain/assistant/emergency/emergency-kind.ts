@@ -1,7 +1,7 @@
 /** What somebody is in danger of. The values are stored with the answer. */
 export const EmergencyKind = {
-  DISTRESS: 'distress',
   POISON_SWALLOWED: 'poison-swallowed',
+  DISTRESS: 'distress',
   POISON_CONTACT: 'poison-contact',
   GAS: 'gas',
   ELECTRIC_SHOCK: 'electric-shock',
@@ -11,5 +11,5 @@ export const EmergencyKind = {
 } as const;
 export type EmergencyKind = (typeof EmergencyKind)[keyof typeof EmergencyKind];
 
-/** In the order in which their steps are told: where two are meant, a person's life comes before an animal's. */
+/** In the order in which their steps are told: what cannot wait a minute first, an animal last. */
 export const EMERGENCY_KINDS = Object.values(EmergencyKind);

@@ -110,7 +110,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule([DISTRESS], [['gently'], ['dying']], ['pest', 'plant', 'animal'], CLOSE),
   rule(
-    [DISTRESS, POISON_SWALLOWED],
+    [DISTRESS],
     [['poison', 'fumigant'], ['swallow'], ['wanting', 'dying']],
     ['pest', 'animal', 'ordinary'],
     CLOSE,

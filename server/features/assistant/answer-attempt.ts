@@ -5,10 +5,18 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { UploadService } from '../media/upload.service.js';
-import { Answerer, type AnswerParts, type Question, type ReadAttachment, type Turn } from './answerer.js';
+import {
+  Answerer,
+  type Answer,
+  type AnswerParts,
+  type Question,
+  type ReadAttachment,
+  type Turn,
+} from './answerer.js';
 import { AttachmentReader } from './attachments/attachment-reader.js';
 import { ChatRepository } from './chat.repository.js';
 import { NO_PARTS, type ChatRow } from './chat.row.js';
+import { EmergencyService } from './emergency/emergency.service.js';
 
 /** What is left for the embedded assistant where a model has taken all its time. */
 const LAST_WORD_SECONDS = 10;
@@ -30,6 +38,7 @@ export class AnswerAttempt {
     private readonly answerer: Answerer,
     private readonly uploads: UploadService,
     private readonly reader: AttachmentReader,
+    private readonly emergencies: EmergencyService,
     private readonly logs: Logs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -52,7 +61,7 @@ export class AnswerAttempt {
     try {
       const written = (soFar: string) => signal.aborted || onText(soFar);
       const { text, ...parts } = await untilAborted(signal, async () =>
-        this.answerer.answer(await this.question(actor, question, signal), written),
+        this.answerTo(await this.question(actor, question, signal), written),
       );
       return text.trim() ? { text: text.trim(), parts, failed: false } : refusal(NO_ANSWER);
     } catch (error) {
@@ -64,6 +73,10 @@ export class AnswerAttempt {
       // Whatever still works for this answer may stop.
       controller.abort();
     }
+  }
+
+  private async answerTo(question: Question, onText: (soFar: string) => void): Promise<Answer> {
+    return (await this.emergencies.answerToAttachments(question)) ?? this.answerer.answer(question, onText);
   }
 
   private async question(actor: Actor, row: ChatRow, signal: AbortSignal): Promise<Question> {

@@ -1,4 +1,5 @@
 import type { ChatOffer, ChatSender } from '../../../domain/assistant/chat.js';
+import type { EmergencyKind } from '../../../domain/assistant/emergency/emergency-kind.js';
 import type { MediaKind } from '../../../domain/media/media-type.js';
 import type { LanguageCode } from '../../../domain/users/language.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -36,6 +37,14 @@ export interface Question {
   signal: AbortSignal;
 }
 
+/** What an emergency's steps and numbers are made of, whenever the message is read. */
+export interface EmergencyPart {
+  kinds: EmergencyKind[];
+  /** ISO 3166; null where it is not known. */
+  country: string | null;
+  language: LanguageCode;
+}
+
 /** What is shown beside the text. Ids only: they are resolved, with the person's permissions, whenever the message is read. */
 export interface AnswerParts {
   articleIds: string[];
@@ -45,6 +54,8 @@ export interface AnswerParts {
   /** The slot of the confirm card. Only the person's tap books it. */
   proposedSlotId: string | null;
   offers: ChatOffer[];
+  /** Somebody is in danger; everything else is empty then. */
+  emergency?: EmergencyPart;
 }
 
 export interface Answer extends AnswerParts {

@@ -22,6 +22,7 @@ import { ChatRepository } from './chat.repository.js';
 import { ChatResolver } from './chat.resolver.js';
 import { EmbeddedAnswerer } from './embedded/embedded-answerer.js';
 import { Texts } from './embedded/texts.js';
+import { EmergencyService } from './emergency/emergency.service.js';
 import { KnowledgeBase } from './knowledge/knowledge.js';
 import { FallbackAnswerer } from './model/fallback-answerer.js';
 import { ModelAnswerer } from './model/model-answerer.js';
@@ -67,6 +68,7 @@ function answererOf(
     ChatPresenter,
     ChatRepository,
     ChatResolver,
+    EmergencyService,
     { provide: KnowledgeBase, useFactory: () => new KnowledgeBase() },
     {
       provide: Answerer,

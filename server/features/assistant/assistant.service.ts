@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { ChatSender } from '../../../domain/assistant/chat.js';
+import type { Detected } from '../../../domain/assistant/emergency/detector.js';
 import type { Ask } from '../../../domain/assistant/question.schema.js';
 import { AppError } from '../../../domain/errors.js';
 import { languageByCode, type LanguageCode } from '../../../domain/users/language.js';
@@ -16,6 +17,7 @@ import { UserService } from '../users/user.service.js';
 import { AnswerAttempt } from './answer-attempt.js';
 import { ChatRepository } from './chat.repository.js';
 import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
+import { EmergencyService } from './emergency/emergency.service.js';
 import { KnowledgeBase } from './knowledge/knowledge.js';
 import { ReplyStream } from './reply-stream.js';
 
@@ -36,6 +38,7 @@ export class AssistantService {
   constructor(
     private readonly chat: ChatRepository,
     private readonly attempt: AnswerAttempt,
+    private readonly emergencies: EmergencyService,
     private readonly uploads: UploadService,
     private readonly users: UserService,
     private readonly credentials: Credentials,
@@ -55,6 +58,7 @@ export class AssistantService {
   /** Reads the articles, for which no question has to wait then. */
   prepare(): void {
     this.knowledge.prepare();
+    this.emergencies.prepare();
   }
 
   /**
@@ -65,6 +69,8 @@ export class AssistantService {
    */
   async ask(actor: MaybeActor, ask: Ask): Promise<ChatRow> {
     requireActor(actor);
+    const emergency = this.emergencies.detect(ask.text);
+    if (emergency) return this.replyToEmergency(actor, ask, emergency);
     const running = this.running.get(actor.id);
     if (running?.questionId === ask.questionId) return running.reply;
     if (running) throw new AppError('QUESTION_PENDING');
@@ -125,6 +131,22 @@ export class AssistantService {
     const reply = await this.storeReply({ ...question, ...answer, sender: ChatSender.BOT, attachments: [] });
     await stream.end(reply.text);
     return reply;
+  }
+
+  /** At once, beside a question that is under way, and whatever has been asked today; a limit of its own bounds it. */
+  private async replyToEmergency(actor: Actor, ask: Ask, detected: Detected): Promise<ChatRow> {
+    const known = await this.chat.find(actor.id, ask.questionId, ChatSender.BOT);
+    if (known && !known.failed) return known;
+    await this.limits.spend('emergencies per person', actor.id);
+    const question =
+      (await this.chat.find(actor.id, ask.questionId, ChatSender.USER)) ??
+      // A file that is not there must not keep the answer back.
+      (await this.newQuestion(actor, ask).catch(() => this.newQuestion(actor, { ...ask, attachments: [] })));
+    await this.store(question);
+    const { text, ...parts } = await this.emergencies.answer(actor, question.language, detected);
+    this.answered({ outcome: 'emergency' });
+    const reply = { ...question, text, parts, sender: ChatSender.BOT, attachments: [], failed: false };
+    return this.storeReply(reply);
   }
 
   /** What is asked, with nothing fetched: an attachment is looked up by its name among the person's own uploads. */

@@ -7,6 +7,7 @@ import { Instant } from '../../platform/graphql/scalars.js';
 import { Booking } from '../bookings/booking.model.js';
 import { Service } from '../services/service.model.js';
 import { Slot } from '../slots/slot.model.js';
+import { Emergency } from './emergency/emergency.model.js';
 
 registerEnumType(ChatSender, { name: 'ChatSender' });
 registerEnumType(MediaKind, { name: 'MediaKind' });
@@ -54,6 +55,11 @@ export class ChatMessage {
   @Field(() => [Booking]) bookings!: Booking[];
   @Field(() => BookingProposal, { nullable: true }) proposal!: BookingProposal | null;
   @Field(() => [ChatOffer]) offers!: ChatOffer[];
+  @Field(() => Emergency, {
+    nullable: true,
+    description: 'Where somebody is in danger; the lists are empty then.',
+  })
+  emergency!: Emergency | null;
   @Field(() => Boolean, {
     description: 'The answer did not come; asking again with the same question id tries again.',
   })

@@ -10,6 +10,7 @@ import { toSlot, type Slot } from '../slots/slot.model.js';
 import { SlotService } from '../slots/slot.service.js';
 import type { BookingProposal, ChatMessage, ChatSource } from './chat.model.js';
 import type { ChatRow } from './chat.row.js';
+import { EmergencyService } from './emergency/emergency.service.js';
 import { KnowledgeBase } from './knowledge/knowledge.js';
 
 /** What some messages refer to, by id. */
@@ -32,6 +33,7 @@ export class ChatPresenter {
     private readonly slots: SlotService,
     private readonly bookings: BookingService,
     private readonly knowledge: KnowledgeBase,
+    private readonly emergencies: EmergencyService,
   ) {}
 
   async present(actor: Actor, rows: readonly ChatRow[]): Promise<ChatMessage[]> {
@@ -65,6 +67,7 @@ export class ChatPresenter {
       bookings: all(parts.bookingIds, shown.bookings),
       proposal: proposal(parts.proposedSlotId, shown),
       offers: parts.offers,
+      emergency: parts.emergency ? this.emergencies.present(parts.emergency) : null,
       failed,
       createdAt,
     };

@@ -75,6 +75,8 @@ export const limitsOf = ({ ai, smsCaps }: Pick<Config, 'ai' | 'smsCaps'>) =>
     'push subscriptions per person': { points: 60, duration: HOUR },
     'questions per person': { points: 20, duration: 5 * MINUTE },
     'questions per person a day': { points: ai.dailyQuestions, duration: DAY },
+    // Whoever is in danger writes a few times; this only bounds what a machine could store.
+    'emergencies per person': { points: 60, duration: HOUR },
   }) satisfies Record<string, LimitOptions>;
 
 export type Limit = keyof ReturnType<typeof limitsOf>;

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ALL_CONCEPTS } from '../../../domain/assistant/emergency/concepts.js';
 import { EMERGENCY_KINDS, type EmergencyKind } from '../../../domain/assistant/emergency/emergency-kind.js';
 import { EmergencyDetector } from '../../../domain/assistant/emergency/detector.js';
-import { readEmergencyWords } from '../../../server/features/assistant/emergency/emergency-data.js';
+import {
+  readEmergencyWords,
+  readFirstAid,
+} from '../../../server/features/assistant/emergency/emergency-data.js';
 import type { GoldenQuestion } from '../../../server/features/assistant/knowledge/evaluation.js';
+import { LANGUAGES } from '../../../domain/users/language.js';
 import { repoFile } from '../../../server/platform/config/paths.js';
 
 type Sentences = Record<EmergencyKind | 'ordinary', string[]>;
@@ -33,7 +37,7 @@ describe.each(languages)('an emergency told in %s', (language) => {
 
   it.each(EMERGENCY_KINDS)('is recognised: %s', (kind) => {
     expect(sentences[kind].length).toBeGreaterThanOrEqual(AT_LEAST);
-    const missed = sentences[kind].filter((sentence) => !detector.detect(sentence).includes(kind));
+    const missed = sentences[kind].filter((sentence) => !detector.detect(sentence).kinds.includes(kind));
     expect(missed).toEqual([]);
   });
 
@@ -45,7 +49,7 @@ describe.each(languages)('an emergency told in %s', (language) => {
           `${sentence}!!!`,
           `🙏 ${sentence} ...`,
           sentence.replace(/[.,?!।]/gu, ''),
-        ].filter((form) => !detector.detect(form).includes(kind)),
+        ].filter((form) => !detector.detect(form).kinds.includes(kind)),
       ),
     );
     expect(forms).toEqual([]);
@@ -62,11 +66,20 @@ describe('ordinary questions', () => {
       ...languages.flatMap((language) => sentencesOf(language).ordinary),
     ];
     const alarms = questions.flatMap((question) => {
-      const kinds = detector.detect(question);
+      const { kinds } = detector.detect(question);
       return kinds.length > 0 ? [`${kinds.join()}: ${question}`] : [];
     });
     if (alarms.length > questions.length * FALSE_ALARMS) throw new Error(alarms.join('\n'));
     expect(questions.length).toBeGreaterThan(400);
+  });
+});
+
+describe('first aid', () => {
+  it('is told in every language, in its own words', () => {
+    const firstAid = readFirstAid();
+    expect(Object.keys(firstAid).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+    const steps = Object.values(firstAid).flatMap((texts) => Object.values(texts.steps));
+    expect(new Set(steps).size).toBe(steps.length);
   });
 });
 

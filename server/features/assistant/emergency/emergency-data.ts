@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { ALL_CONCEPTS, type EmergencyWords } from '../../../../domain/assistant/emergency/concepts.js';
+import { firstAidSchema, type FirstAid } from '../../../../domain/assistant/emergency/first-aid.js';
+import { numbersSchema, type EmergencyNumbers } from '../../../../domain/assistant/emergency/numbers.js';
 import { repoFile } from '../../../platform/config/paths.js';
 
 const FOLDER = 'domain/assistant/emergency';
 const phrases = z.optional(z.array(z.string().check(z.minLength(1))));
 
-export const emergencyWordsSchema = z.strictObject({
+const emergencyWordsSchema = z.strictObject({
   with: phrases,
   notTypos: phrases,
   ...(Object.fromEntries(ALL_CONCEPTS.map((concept) => [concept, phrases])) as Record<
@@ -17,17 +19,25 @@ export const emergencyWordsSchema = z.strictObject({
 
 /** The words by which emergencies are recognised, by language. @throws {Error} where a file has another shape */
 export function readEmergencyWords(): Record<string, EmergencyWords> {
-  const files = readAll('words').map(
-    ([language, data]) => [language, emergencyWordsSchema.parse(data)] as const,
-  );
-  return Object.fromEntries(files);
+  return readAll('words', (data) => emergencyWordsSchema.parse(data));
 }
 
-/** The content of every file of a folder, by its name. It is read from the sources, for the build copies no data. */
-function readAll(folder: 'words' | 'steps'): [string, unknown][] {
-  return readdirSync(repoFile(`${FOLDER}/${folder}`))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [name.slice(0, -'.json'.length), readJson(`${folder}/${name}`)]);
+/** What to do in an emergency, by language. @throws {Error} where a file has another shape */
+export function readFirstAid(): Record<string, FirstAid> {
+  return readAll('steps', (data) => firstAidSchema.parse(data));
+}
+
+/** Whom to call, by country. @throws {Error} where the file has another shape */
+export function readEmergencyNumbers(): EmergencyNumbers {
+  return numbersSchema.parse(readJson('numbers.json'));
+}
+
+/** Every file of a folder by its name. It is read from the sources, for the build copies no data. */
+function readAll<T>(folder: 'words' | 'steps', parse: (data: unknown) => T): Record<string, T> {
+  const names = readdirSync(repoFile(`${FOLDER}/${folder}`)).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    names.map((name) => [name.slice(0, -'.json'.length), parse(readJson(`${folder}/${name}`))]),
+  );
 }
 
 function readJson(name: string): unknown {

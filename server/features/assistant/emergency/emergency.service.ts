@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { EmergencyDetector, type Detected } from '../../../../domain/assistant/emergency/detector.js';
+import { stepsOf, titleOf, type FirstAid } from '../../../../domain/assistant/emergency/first-aid.js';
+import { callsFor, type EmergencyNumbers } from '../../../../domain/assistant/emergency/numbers.js';
+import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
+import { countryOf } from '../../../../domain/users/phone.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { UserService } from '../../users/user.service.js';
+import type { Answer, EmergencyPart, Question } from '../answerer.js';
+import { NO_PARTS } from '../chat.row.js';
+import { readEmergencyNumbers, readEmergencyWords, readFirstAid } from './emergency-data.js';
+import type { Emergency } from './emergency.model.js';
+
+/** A longer text of a file is a booklet or a label, which warns of what nobody has done. */
+const NOTE_MAX = 600;
+
+/**
+ * A life comes before every answer: whoever is in danger is told what to do and whom to call, at once, by nobody's judgement but
+ * a list of words (domain/assistant/emergency). No answerer is asked.
+ */
+@Injectable()
+export class EmergencyService {
+  private detector: EmergencyDetector | null = null;
+  private firstAid: Record<string, FirstAid> | null = null;
+  private numbers: EmergencyNumbers | null = null;
+
+  constructor(private readonly users: UserService) {}
+
+  /** Reads the words, for which nobody has to wait then. */
+  prepare(): void {
+    this.detector ??= new EmergencyDetector(readEmergencyWords());
+    this.firstAid ??= readFirstAid();
+    this.numbers ??= readEmergencyNumbers();
+  }
+
+  /** @returns null where it is an ordinary text */
+  detect(text: string): Detected | null {
+    this.prepare();
+    const detected = this.detector!.detect(text);
+    return detected.kinds.length > 0 ? detected : null;
+  }
+
+  /** @param language of the question; English is everybody's default, so there the words decide */
+  async answer(actor: Actor, language: LanguageCode, { kinds, languages }: Detected): Promise<Answer> {
+    const spoken = languageByCode(languages[0]?.replace('-Latn', '') ?? language)?.code ?? language;
+    const emergency: EmergencyPart = {
+      kinds,
+      country: await this.countryOf(actor),
+      language: language === 'en' && !languages.includes('en') ? (spoken as LanguageCode) : language,
+    };
+    return { ...NO_PARTS, text: textOf(this.present(emergency)), emergency };
+  }
+
+  /** What a short note or a photographed one tells of. @returns null where there is nothing of the kind */
+  async answerToAttachments({ actor, attachments, language }: Question): Promise<Answer | null> {
+    for (const { text } of attachments) {
+      const detected = text && text.length <= NOTE_MAX ? this.detect(text) : null;
+      if (detected) return this.answer(actor, language, detected);
+    }
+    return null;
+  }
+
+  /** The steps and numbers as they are known now. */
+  present({ kinds, country, language }: EmergencyPart): Emergency {
+    this.prepare();
+    const firstAid = this.firstAid![language] ?? this.firstAid!.en!;
+    return {
+      kinds,
+      country,
+      language,
+      title: titleOf(kinds, firstAid),
+      calls: callsFor(kinds, country, language, this.numbers!).map((call) => ({
+        ...call,
+        label: firstAid.calls[call.kind],
+      })),
+      steps: stepsOf(kinds, firstAid),
+    };
+  }
+
+  private async countryOf(actor: Actor): Promise<string | null> {
+    const { phone } = await this.users.get(actor.id);
+    return phone === null ? null : countryOf(phone);
+  }
+}
+
+/** Reads well alone, the numbers first. */
+function textOf({ title, calls, steps }: Emergency): string {
+  const numbers = calls.map(({ label, phone, country }) =>
+    calls.some((other) => other.country !== country)
+      ? `${label} (${country}): ${phone}`
+      : `${label}: ${phone}`,
+  );
+  return [
+    [title, ...numbers].join('\n'),
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+  ].join('\n\n');
+}
