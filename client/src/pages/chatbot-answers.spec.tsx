@@ -147,3 +147,46 @@ it('offers three pictures where it does not know', async () => {
     ['Offer my services', '/manage-services'],
   ]);
 });
+
+const EMERGENCY = {
+  kinds: ['POISON_SWALLOWED'],
+  country: 'IN',
+  language: 'ur',
+  title: 'یہ ہنگامی صورتِ حال ہے۔ ابھی فون کریں:',
+  steps: ['قے نہ کروائیں۔', 'ہسپتال جائیں۔'],
+  calls: [
+    { kind: 'EMERGENCY', label: 'ہنگامی سروس', phone: '112', country: 'IN' },
+    { kind: 'POISON', label: 'زہر معلوماتی مرکز', phone: '1800-116-117', country: 'IN' },
+  ],
+};
+
+it('shows in an emergency the numbers first, each one tap away, then the steps, and nothing else', async () => {
+  await answered({ emergency: EMERGENCY, services: [makeService()], offers: ['FIND_SERVICES'] });
+  const alarm = await screen.findByRole('alert', { name: EMERGENCY.title });
+  expect([alarm.lang, alarm.dir]).toEqual(['ur', 'rtl']);
+  const calls = within(alarm).getAllByRole('link');
+  expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:112', 'tel:1800116117']);
+  expect(calls[0]!.textContent).toBe('112 ہنگامی سروس');
+  const lists = within(alarm).getAllByRole('list');
+  expect(lists.map((list) => list.tagName)).toEqual(['UL', 'OL']);
+  expect(lists[1]!.textContent).toBe(EMERGENCY.steps.join(''));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(within(screen.getByRole('log')).queryByRole('link', { name: /service/i })).toBeNull();
+});
+
+it('names the country of a number where it may be one of several', async () => {
+  const calls = [EMERGENCY.calls[0], { ...EMERGENCY.calls[0], phone: '1122', country: 'PK' }];
+  await answered({ emergency: { ...EMERGENCY, country: null, calls } });
+  const alarm = await screen.findByRole('alert');
+  expect(
+    within(alarm)
+      .getAllByRole('link')
+      .map((call) => call.textContent),
+  ).toEqual(['112 ہنگامی سروس (IN)', '1122 ہنگامی سروس (PK)']);
+});
+
+it('names a number to call where there is no answer', async () => {
+  await open({ conversation: () => page(exchange('q1', 'Help', 'x', { failed: true })) });
+  const link = await screen.findByRole('link', { name: 'Is somebody in danger? Call 112.' });
+  expect(link.getAttribute('href')).toBe('tel:112');
+});

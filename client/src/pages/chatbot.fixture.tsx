@@ -21,6 +21,7 @@ const BARE = {
   bookings: [],
   proposal: null,
   offers: [],
+  emergency: null,
 };
 
 export function question(questionId: string, text: string, overrides: Facts = {}) {

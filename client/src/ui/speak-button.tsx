@@ -1,13 +1,23 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LANGUAGES } from '@domain/users/language';
 import { useTranslation } from 'react-i18next';
 import { localeOf, useLanguage } from '@/lib/i18n';
 
-/** Reads `text` aloud in the interface's language. Not there where the device has no voice for it. */
-export function SpeakButton({ text }: { text: string | (() => string) }) {
+type SpeakButtonProps = {
+  text: string | (() => string);
+  /** BCP 47, where it is not the interface's language. */
+  language?: string;
+  /** With its name beside the sign, for what has to be found at once. */
+  named?: boolean;
+};
+
+/** Reads `text` aloud. Not there where the device has no voice for its language. */
+export function SpeakButton({ text, language: code, named }: SpeakButtonProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const spoken = useLanguage();
+  const language = LANGUAGES.find((one) => one.code === code) ?? spoken;
   const voice = useVoice(language.code);
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => () => window.speechSynthesis?.cancel(), []);
@@ -23,14 +33,17 @@ export function SpeakButton({ text }: { text: string | (() => string) }) {
     speechSynthesis.speak(utterance);
     setSpeaking(true);
   };
+  const label = speaking ? t('common.stopSpeaking') : t('common.speak');
+  const sign = speaking ? <IconPlayerStop size={24} aria-hidden /> : <IconVolume size={24} aria-hidden />;
+  if (named)
+    return (
+      <Button variant="default" size="lg" leftSection={sign} aria-pressed={speaking} onClick={toggle}>
+        {label}
+      </Button>
+    );
   return (
-    <ActionIcon
-      variant="subtle"
-      onClick={toggle}
-      aria-label={speaking ? t('common.stopSpeaking') : t('common.speak')}
-      aria-pressed={speaking}
-    >
-      {speaking ? <IconPlayerStop size={24} /> : <IconVolume size={24} />}
+    <ActionIcon variant="subtle" onClick={toggle} aria-label={label} aria-pressed={speaking}>
+      {sign}
     </ActionIcon>
   );
 }

@@ -6,6 +6,7 @@ import type { ChatMessagePartsFragment } from '@/gql/graphql';
 import { SpeakButton } from '@/ui/speak-button';
 import { Bubble } from './bubble';
 import { useChatParts } from './chat-parts';
+import { EmergencyCard, InDanger } from './emergency-card';
 import { FreeSlots } from './free-slots';
 import { Offers } from './offers';
 import { SlotChoice } from './slot-choice';
@@ -34,6 +35,7 @@ export function Answer({ message, onRetry }: AnswerProps) {
         onRetry={onRetry}
       />
     );
+  if (message.emergency) return <EmergencyCard emergency={message.emergency} />;
   const days = new Set(slots.map(({ date }) => date)).size;
   const shown = proposal ? text : withoutList(text, [services.length, days, bookings.length]);
   return (
@@ -87,6 +89,7 @@ export function FailedAnswer({ text, detail, onRetry, onChange }: FailedAnswerPr
   return (
     <Bubble sender="BOT" text={text} alarm>
       {detail && <p className={classes.detail}>{detail}</p>}
+      <InDanger />
       <div className={classes.ways}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>

@@ -22,6 +22,17 @@ export const CHAT_MESSAGE = graphql(`
     language
     failed
     offers
+    emergency {
+      language
+      title
+      steps
+      calls {
+        kind
+        label
+        phone
+        country
+      }
+    }
     createdAt
     attachments {
       name
@@ -74,6 +85,17 @@ export const CONVERSATION = graphql(`
           language
           failed
           offers
+          emergency {
+            language
+            title
+            steps
+            calls {
+              kind
+              label
+              phone
+              country
+            }
+          }
           createdAt
           attachments {
             name

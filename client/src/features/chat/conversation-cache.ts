@@ -73,5 +73,6 @@ function questionOf({
     bookings: [],
     proposal: null,
     offers: [],
+    emergency: null,
   };
 }
