@@ -1,23 +1,22 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LANGUAGES } from '@domain/users/language';
 import { useTranslation } from 'react-i18next';
 import { localeOf, useLanguage } from '@/lib/i18n';
 
 type SpeakButtonProps = {
   text: string | (() => string);
-  /** BCP 47, where it is not the interface's language. */
-  language?: string;
+  /** Where it is not the interface's. */
+  language?: ReturnType<typeof useLanguage>;
   /** With its name beside the sign, for what has to be found at once. */
   named?: boolean;
 };
 
 /** Reads `text` aloud. Not there where the device has no voice for its language. */
-export function SpeakButton({ text, language: code, named }: SpeakButtonProps) {
+export function SpeakButton({ text, language: own, named }: SpeakButtonProps) {
   const { t } = useTranslation();
   const spoken = useLanguage();
-  const language = LANGUAGES.find((one) => one.code === code) ?? spoken;
+  const language = own ?? spoken;
   const voice = useVoice(language.code);
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => () => window.speechSynthesis?.cancel(), []);

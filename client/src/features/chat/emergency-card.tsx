@@ -12,15 +12,16 @@ type Emergency = NonNullable<ChatMessagePartsFragment['emergency']>;
 
 /** Somebody is in danger: whom to call, larger than anything else, then what to do. */
 export function EmergencyCard({ emergency }: { emergency: Emergency }) {
-  const { language, title, calls, steps } = emergency;
+  const { title, calls, steps } = emergency;
+  const language = languageByCode(emergency.language);
   const severalCountries = new Set(calls.map(({ country }) => country)).size > 1;
   const spoken = [title, ...calls.map(({ label, phone }) => `${label}: ${phone}`), ...steps].join('\n');
   return (
     <section
       className={classes.card}
       role="alert"
-      lang={language}
-      dir={languageByCode(language)?.dir}
+      lang={emergency.language}
+      dir={language?.dir}
       aria-label={title}
     >
       <h2 className={classes.title}>
