@@ -142,7 +142,7 @@ export class AssistantService {
       (await this.chat.find(actor.id, ask.questionId, ChatSender.USER)) ??
       // A file that is not there must not keep the answer back.
       (await this.newQuestion(actor, ask).catch(() => this.newQuestion(actor, { ...ask, attachments: [] })));
-    await this.store(question);
+    await this.store(actor, question);
     const { text, ...parts } = await this.emergencies.answer(actor, question.language, detected);
     this.answered({ outcome: 'emergency' });
     const reply = { ...question, text, parts, sender: ChatSender.BOT, attachments: [], failed: false };
