@@ -163,7 +163,11 @@ async function insertReviews(manager: EntityManager, reviews: Partial<ReviewEnti
   await manager.query(`ANALYZE users, services, working_hours, listings, search_words`);
   await manager.query(`
     UPDATE users SET rating_sum = given.sum, rating_count = given.count
-    FROM (SELECT provider_id, sum(rating) AS sum, count(*) AS count FROM reviews GROUP BY provider_id) AS given
+    FROM (
+      SELECT provider_id, sum(rating) AS sum, count(*) AS count FROM (
+        SELECT DISTINCT ON (provider_id, author_id) provider_id, rating FROM reviews
+        ORDER BY provider_id, author_id, updated_at DESC, id DESC) AS last
+      GROUP BY provider_id) AS given
     WHERE users.id = given.provider_id`);
 }
 

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
 import { deletionOf } from '../support/one-time-codes.js';
-import { ratingOf, refusal, reviewsOf, submit } from './reviewing.js';
+import { ratingOf, refusal, reviewsOf, submit, SET_STATUS } from './reviewing.js';
 
 const CREATE_UPLOAD = `mutation ($input: CreateUploadInput!) { createUpload(input: $input) {
   uploadUrl blobUrl headers { name value } } }`;
@@ -57,6 +57,8 @@ describe('deleting an account', () => {
       text: 'Asha was here',
       imageUrls: [data.blobUrl, 'https://asha.example/1.jpg'],
     });
+    // What lies ahead is cancelled with the account, and takes its reviews along.
+    await provider.get(SET_STATUS, { id, status: 'COMPLETED' });
     const events = await test
       .client()
       .listen(

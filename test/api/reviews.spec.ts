@@ -57,9 +57,13 @@ describe('a review', () => {
       expect(await refusal(provider, unknown)).toBe('BOOKING_NOT_FOUND');
   });
 
-  it('is not begun after the booking was cancelled, but one that was there stays its author’s', async () => {
+  it('is not begun after the booking was cancelled, but one that was there stays its author’s after its time', async () => {
     const [before, after] = [await make.booking(), await make.booking()];
     await submit(before.consumer, before.id, 3);
+    await make.sql(
+      `UPDATE bookings SET during = tstzrange(date_trunc('hour', now()) - interval '2 hours', date_trunc('hour', now())) WHERE id = $1`,
+      [before.id],
+    );
     for (const { consumer, id } of [before, after]) await consumer.get(CANCEL, { id });
     expect(await refusal(after.consumer, after.id)).toBe('REVIEW_NOT_ALLOWED');
     expect(await submit(before.consumer, before.id, 2)).toMatchObject({ rating: 2 });

@@ -47,6 +47,7 @@ export function makeBooking(overrides: Facts = {}) {
     viewerSide: 'CONSUMER',
     price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
     contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002' },
+    location: null,
     provider: PROVIDER,
     consumer: FARMER,
     ...overrides,
@@ -80,6 +81,7 @@ export function makeReview(overrides: Facts = {}) {
     createdAt: '2030-11-20T02:30:00Z',
     updatedAt: '2030-11-20T02:30:00Z',
     canEdit: false,
+    withdrawn: false,
     ...overrides,
   };
 }

@@ -47,6 +47,7 @@ export interface QuickBooking {
   events: RecordedEvent[];
 }
 
+type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location'> & { isReviewed: boolean };
 type Booked = BookingRow & { wishId: string; held: boolean };
 
 /** So few that a statement is short, and that few share its fate. */
@@ -211,7 +212,7 @@ export class BookingRepository {
   }
 
   /**
-   * The locked booking as it is from now on.
+   * The locked booking as it is from now on, and whether anybody has reviewed it: nearly nobody has, of what is cancelled.
    * @param asWhom with whose right, where it is cancelled
    */
   async setStatus(
@@ -219,13 +220,12 @@ export class BookingRepository {
     booking: BookingRow,
     status: BookingStatus,
     asWhom: string,
-  ): Promise<BookingRow> {
+  ): Promise<BookingRow & { isReviewed: boolean }> {
     const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;
-    const [[changed]] = await manager.query<
-      [Pick<BookingRow, 'version' | 'updatedAt' | 'location'>[], number]
-    >(
+    const [[changed]] = await manager.query<[[Change], number]>(
       `UPDATE bookings b SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
-       RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location`,
+       RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location,
+         EXISTS (SELECT FROM reviews WHERE booking_id = b.id) AS "isReviewed"`,
       [booking.id, status, canceledBy],
     );
     return { ...booking, ...changed, status };

@@ -37,5 +37,13 @@ export interface Party {
   ratingCount: number;
 }
 
+/** A booking that has just been cancelled. */
+export interface CanceledBooking {
+  id: string;
+  providerId: string;
+  /** Before its time began. */
+  isEarly: boolean;
+}
+
 export const BookingSide = { CONSUMER: 'Consumer', PROVIDER: 'Provider' } as const;
 export type BookingSide = (typeof BookingSide)[keyof typeof BookingSide];

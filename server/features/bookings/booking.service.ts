@@ -9,6 +9,7 @@ import {
   type Identity,
   type MaybeActor,
 } from '../../platform/auth/actor.js';
+import { TransactionHook } from '../../platform/database/transaction-hook.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
@@ -19,11 +20,14 @@ import { UserService } from '../users/user.service.js';
 import { bookingChange } from './booking.events.js';
 import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
-import type { BookingRow, BookingSide } from './booking.row.js';
+import type { BookingRow, BookingSide, CanceledBooking } from './booking.row.js';
 
 /** Who sees a booking, and what becomes of it (decisions 17 to 20). Booking a slot is SlotBooking's. */
 @Injectable()
 export class BookingService {
+  /** A booking with a review has been cancelled; under the lock of its row. */
+  readonly reviewedCanceled = new TransactionHook<CanceledBooking>();
+
   constructor(
     private readonly bookings: BookingRepository,
     private readonly slots: SlotService,
@@ -155,9 +159,18 @@ export class BookingService {
     actorId: string,
     asWhom = actorId,
   ): Promise<BookingRow> {
-    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom);
-    if (status === BookingStatus.CANCELED) await this.slots.release(transaction, booking);
+    const { isReviewed, ...changed } = await this.bookings.setStatus(
+      transaction.manager,
+      booking,
+      status,
+      asWhom,
+    );
     const { id, consumer, provider } = booking;
+    if (status === BookingStatus.CANCELED) {
+      await this.slots.release(transaction, booking);
+      const isEarly = changed.updatedAt < booking.startsAt;
+      if (isReviewed) await this.reviewedCanceled.run(transaction, { id, providerId: provider.id, isEarly });
+    }
     const change = { id, consumerId: consumer.id, providerId: provider.id, status, actorId };
     transaction.events.push(...bookingChange(change));
     return changed;

@@ -14,5 +14,7 @@ export class ReviewEntity {
   @Column('text', { name: 'image_urls', array: true, default: [] }) imageUrls!: string[];
   @Column('text', { name: 'video_urls', array: true, default: [] }) videoUrls!: string[];
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** When its booking was cancelled before its time: it is shown and counted no more, and has no words. */
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt!: Date | null;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
 }

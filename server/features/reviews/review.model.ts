@@ -25,6 +25,10 @@ export class Review {
   @Field(() => Instant) createdAt!: Date;
   @Field(() => Instant) updatedAt!: Date;
   @Field(() => Boolean) canEdit!: boolean;
+  @Field(() => Boolean, {
+    description: 'Told live of one that is gone from all lists: its booking was cancelled before its time.',
+  })
+  withdrawn!: boolean;
 }
 
 @ObjectType()
@@ -35,7 +39,7 @@ export class ReviewConnection extends connectionOf(ReviewEdge) {}
 
 /** A review as this actor sees it. */
 export function toReview(actor: MaybeActor, row: ReviewRow): Review {
-  const canEdit = mayEdit(actor, row);
+  const canEdit = mayEdit(actor, row) && !row.isWithdrawn;
   return {
     id: row.id,
     bookingId: canEdit ? row.bookingId : null,
@@ -50,5 +54,6 @@ export function toReview(actor: MaybeActor, row: ReviewRow): Review {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     canEdit,
+    withdrawn: row.isWithdrawn,
   };
 }

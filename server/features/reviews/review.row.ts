@@ -9,6 +9,8 @@ export interface ReviewRow extends ReviewContent {
   serviceType: ServiceType;
   author: Reviewed;
   provider: Reviewed;
+  /** It is seen by those only who are told that it is gone. */
+  isWithdrawn: boolean;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import { MediaKind } from '../../../domain/media/media-type.js';
 import type { ReviewContent } from '../../../domain/reviews/review.schema.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import type { BookingRow } from '../bookings/booking.row.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import type { BookingRow, CanceledBooking } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
@@ -18,21 +19,29 @@ import type { ReviewRow } from './review.row.js';
 
 /** What consumers say of providers, and the rating that it adds up to (decisions 24 and 25). */
 @Injectable()
-export class ReviewService {
+export class ReviewService implements OnModuleInit {
   constructor(
     private readonly reviews: ReviewRepository,
     private readonly bookings: BookingService,
     private readonly users: UserService,
     private readonly credentials: Credentials,
     private readonly uploads: UploadService,
+    private readonly limits: RateLimits,
     private readonly transactions: Transactions,
   ) {}
+
+  onModuleInit(): void {
+    this.bookings.reviewedCanceled.listen((transaction, booking) =>
+      this.followCanceled(transaction, booking),
+    );
+    this.credentials.proven.listen((transaction, authorId) => this.countAllBy(transaction, authorId));
+  }
 
   /**
    * Writes the review of a booking, or edits the one that there is. The provider's rating changes with it, in one transaction.
    * @throws UNAUTHENTICATED, BOOKING_NOT_FOUND, FORBIDDEN for strangers, REVIEW_NOT_ALLOWED for all others but who booked, and
-   *   for a first review after it was cancelled; USER_NOT_FOUND where the provider is deleted; BAD_LINK and what else an
-   *   upload can be refused with; BAD_INPUT where the booking is not with `statedProviderId`
+   *   for a first review after it was cancelled, or any after it was cancelled before its time; USER_NOT_FOUND where the provider is deleted; BAD_LINK and what else an
+   *   upload can be refused with; TOO_MANY_TRIES; BAD_INPUT where the booking is not with `statedProviderId`
    */
   async submit(
     actor: MaybeActor,
@@ -47,6 +56,7 @@ export class ReviewService {
       throw new AppError('BAD_INPUT', {
         fields: [{ path: 'feedbackFor', message: 'is not the provider of the booking' }],
       });
+    await this.limits.spend('reviews per person', actor.id);
     const content = await this.withLinks(actor, written);
     const id = await this.transactions.run(async (transaction) => {
       await this.hold(transaction, actor, booking);
@@ -135,17 +145,39 @@ export class ReviewService {
   ): Promise<string> {
     const { manager } = transaction;
     const booking = await this.bookings.hold(transaction, bookingId);
-    const before = await this.reviews.ratingOf(manager, bookingId);
-    if (!before && !mayWrite(actor, booking)) throw new AppError('REVIEW_NOT_ALLOWED');
+    const before = await this.reviews.ofBooking(manager, bookingId);
+    if (before ? before.isWithdrawn : !mayWrite(actor, booking)) throw new AppError('REVIEW_NOT_ALLOWED');
     const id = before?.id ?? uuid();
     const parties = { bookingId, authorId: actor.id, providerId: booking.provider.id };
     if (before) await this.reviews.update(manager, id, content);
     else await this.reviews.insert(manager, { id, ...parties }, content);
-    await this.users.addRating(transaction, booking.provider.id, {
-      sum: content.rating - (before?.rating ?? 0),
-      count: before ? 0 : 1,
-    });
+    await this.count(transaction, booking.provider.id);
     return id;
+  }
+
+  /** A review goes with its booking where that is cancelled before its time (decisions 24). */
+  private async followCanceled(
+    transaction: Transaction,
+    { id: bookingId, providerId, isEarly }: CanceledBooking,
+  ): Promise<void> {
+    const reviewId = isEarly && (await this.reviews.withdraw(transaction.manager, bookingId));
+    if (!reviewId) return;
+    await this.uploads.release(transaction, UsedBy.REVIEW, reviewId);
+    transaction.record('reviewChanged', providerId, { reviewId });
+    if (await this.users.tryLock(transaction.manager, providerId)) await this.count(transaction, providerId);
+  }
+
+  /** What somebody has rated counts from the moment on in which their number is proven. */
+  private async countAllBy(transaction: Transaction, authorId: string): Promise<void> {
+    for (const providerId of await this.reviews.ratedBy(transaction.manager, authorId))
+      if (await this.users.tryLock(transaction.manager, providerId))
+        await this.count(transaction, providerId);
+  }
+
+  /** Computes a provider's rating anew, whatever it was before; under the provider's lock. */
+  private async count(transaction: Transaction, providerId: string): Promise<void> {
+    const rating = await this.reviews.ratingOf(transaction.manager, providerId);
+    await this.users.setRating(transaction, providerId, rating);
   }
 
   /** Author and provider stay living; always in the same order, so that two who review one another do not wait for ever. */

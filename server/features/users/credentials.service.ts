@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import type { Role } from '../../../domain/users/role.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { TransactionHook } from '../../platform/database/transaction-hook.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import type { UserEntity } from './user.entity.js';
@@ -24,6 +25,9 @@ const ANONYMOUS = {
  */
 @Injectable()
 export class Credentials {
+  /** Somebody's number has been proven; with their id, under the lock of their row. */
+  readonly proven = new TransactionHook<string>();
+
   constructor(private readonly users: UserRepository) {}
 
   /**
@@ -65,10 +69,12 @@ export class Credentials {
     endOtherSessions: boolean,
   ): Promise<UserEntity> {
     if (user.phoneVerifiedAt && !endOtherSessions) return user;
-    return this.change(transaction, user.id, {
+    const proven = await this.change(transaction, user.id, {
       phoneVerifiedAt: user.phoneVerifiedAt ?? at,
       passwordHash: null,
     });
+    if (!user.phoneVerifiedAt) await this.proven.run(transaction, user.id);
+    return proven;
   }
 
   /** Every token of theirs is void, and whatever was made with one. @throws USER_NOT_FOUND */

@@ -65,12 +65,17 @@ export class UserRepository {
     });
   }
 
-  /** Adds to the sum and the count of a provider's ratings. */
-  async addRating(manager: EntityManager, id: string, change: { sum: number; count: number }): Promise<void> {
-    await manager.query(
-      `UPDATE users SET rating_sum = rating_sum + $2, rating_count = rating_count + $3 WHERE id = $1`,
-      [id, change.sum, change.count],
+  /** Sets the sum and the count of a provider's ratings. @returns whether they were others */
+  async setRating(
+    manager: EntityManager,
+    id: string,
+    { sum, count }: { sum: number; count: number },
+  ): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE users SET rating_sum = $2, rating_count = $3 WHERE id = $1 AND (rating_sum, rating_count) <> ($2, $3)`,
+      [id, sum, count],
     );
+    return changed === 1;
   }
 
   /** @throws QueryFailedError by users_phone_key where the number is registered. */

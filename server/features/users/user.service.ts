@@ -103,21 +103,24 @@ export class UserService {
     if (!user) throw new AppError('USER_NOT_FOUND');
   }
 
-  /** As `hold`, for one transaction at a time: what it adds to the user's rating, it adds alone. @throws USER_NOT_FOUND */
+  /** As `hold`, for one transaction at a time. @throws USER_NOT_FOUND */
   async lock(manager: EntityManager, id: string): Promise<void> {
-    const user = isUuid(id) && (await this.users.lockLiving(manager, id));
-    if (!user) throw new AppError('USER_NOT_FOUND');
+    if (!(await this.tryLock(manager, id))) throw new AppError('USER_NOT_FOUND');
   }
 
-  /** Part of writing a review; whoever calls has authorised it and locked the provider. */
-  async addRating(
+  /** As `lock`. @returns false where there is no such living user */
+  async tryLock(manager: EntityManager, id: string): Promise<boolean> {
+    return isUuid(id) && (await this.users.lockLiving(manager, id)) !== null;
+  }
+
+  /** What the ratings of a provider add up to, by whoever counts them under `lock`. */
+  async setRating(
     transaction: Transaction,
     providerId: string,
-    change: { sum: number; count: number },
+    rating: { sum: number; count: number },
   ): Promise<void> {
-    if (change.sum === 0 && change.count === 0) return;
-    await this.users.addRating(transaction.manager, providerId, change);
-    transaction.record('ratingChanged', providerId, { providerId });
+    const changed = await this.users.setRating(transaction.manager, providerId, rating);
+    if (changed) transaction.record('ratingChanged', providerId, { providerId });
   }
 
   /** @param phone E.164 */

@@ -12,6 +12,7 @@ import { EndedSessions1764200200000 } from '../../../migrations/1764200200000-en
 import { SuperAdmins1764200400000 } from '../../../migrations/1764200400000-super-admins.js';
 import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-booking-caps.js';
 import { VillagePlaces1764200501000 } from '../../../migrations/1764200501000-village-places.js';
+import { WithdrawnReviews1764200502000 } from '../../../migrations/1764200502000-withdrawn-reviews.js';
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
 
 /** Every migration, oldest first. */
@@ -30,5 +31,6 @@ export const migrations = [
   SuperAdmins1764200400000,
   BookingCaps1764200500000,
   VillagePlaces1764200501000,
+  WithdrawnReviews1764200502000,
   ModelTokens1764200800000,
 ];

@@ -13,6 +13,7 @@ graphql(`
     createdAt
     updatedAt
     canEdit
+    withdrawn
     author {
       id
       name
