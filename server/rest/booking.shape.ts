@@ -5,7 +5,7 @@ import { PriceUnit } from '../../domain/services/price.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { toBooking } from '../features/bookings/booking.model.js';
+import { toBooking, type Contact } from '../features/bookings/booking.model.js';
 import { BookingSide, type BookingRow } from '../features/bookings/booking.row.js';
 
 const BAD_DATE = 'Please write the date as YYYY-MM-DD, M/D/YYYY or DD/MM/YYYY.';
@@ -30,7 +30,12 @@ export const bookingStatusSchema = z.object(
 );
 
 /** A link is there for the other party only, and only until the booking is Canceled (decisions 12). */
-const mobileShape = z.object({ whatsappLink: z.nullable(z.string()) });
+const mobileShape = z.object({
+  whatsappLink: z.nullable(z.string()),
+  confirmed: z
+    .optional(z.boolean())
+    .check(z.describe('Beside a link: whether the owner of the number has proven it')),
+});
 
 export const bookingShape = z.object({
   _id: z.string(),
@@ -51,19 +56,21 @@ export const bookingShape = z.object({
 });
 export type BookingShape = z.infer<typeof bookingShape>;
 
+const NO_MOBILE = { whatsappLink: null };
+
 /** A booking as this actor may see it. */
 export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
   const booking = toBooking(actor, row);
-  const link = booking.contact?.whatsappLink ?? null;
+  const mobile = mobileOf(booking.contact);
   const isConsumer = booking.viewerSide === BookingSide.CONSUMER;
   return {
     _id: booking.id,
     consumerId: booking.consumer.id,
     consumerName: booking.consumer.name,
-    consumerMobile: { whatsappLink: isConsumer ? null : link },
+    consumerMobile: isConsumer ? NO_MOBILE : mobile,
     serviceProviderId: booking.provider.id,
     providerName: booking.providerName,
-    providerMobile: { whatsappLink: isConsumer ? link : null },
+    providerMobile: isConsumer ? mobile : NO_MOBILE,
     serviceId: booking.serviceId,
     serviceType: booking.serviceType,
     slotId: booking.slotId,
@@ -73,4 +80,8 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     price: { ...booking.price, charges: Number(booking.price.charges) },
     createdAt: booking.createdAt.toISOString(),
   };
+}
+
+function mobileOf(contact: Contact | null): z.infer<typeof mobileShape> {
+  return contact ? { whatsappLink: contact.whatsappLink, confirmed: contact.confirmed } : NO_MOBILE;
 }

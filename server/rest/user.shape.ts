@@ -105,6 +105,9 @@ export const userShape = z.object({
   _id: z.string(),
   name: z.nullable(z.string()).check(z.describe('Null until the user has chosen one.')),
   mobile: z.optional(z.object({ countryCode: z.string(), number: z.string() })),
+  mobileConfirmed: z
+    .optional(z.boolean())
+    .check(z.describe('Beside a mobile: whether the owner of the number has proven it')),
   geoLocation: z
     .optional(z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }))
     .check(z.describe('GeoJSON: longitude, latitude')),
@@ -122,12 +125,12 @@ export const editedUserShape = z.extend(userShape, {
 
 /** All but _id and name is there for the user and admins only (decisions 10); what the user has not given is left out. */
 export function toUserShape(user: User): UserShape {
-  const { phone, location, role } = user;
+  const { phone, phoneVerified, location, role } = user;
   const language = user.preferredLanguage && languageByCode(user.preferredLanguage)?.label;
   return {
     _id: user.id,
     name: user.name,
-    ...(phone && { mobile: splitMobile(phone) }),
+    ...(phone && { mobile: splitMobile(phone), mobileConfirmed: phoneVerified === true }),
     ...(location && { geoLocation: { type: 'Point', coordinates: [location.longitude, location.latitude] } }),
     ...(language && { preferred_language: language }),
     ...(role && { role }),

@@ -7,10 +7,11 @@ import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-
 import { inMinutes, makeToken } from '@/testing/tokens';
 import { ActiveUsersPage } from './active-users';
 
-const makeUser = (id: string, name: string | null, phone: string | null) => ({
+const makeUser = (id: string, name: string | null, phone: string | null, phoneVerified = true) => ({
   id,
   name,
   phone,
+  phoneVerified,
   rating: { average: null, count: 0 },
 });
 const RAMESH = makeUser('farmer', 'Ramesh Patil', '+919000000001');
@@ -83,6 +84,15 @@ it('opens nobody for whom this admin may not act, of whom only the name is shown
   expect(screen.queryByLabelText('Delete code', { selector: 'input' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ramesh Patil' }));
   expect(screen.getByLabelText('Delete code', { selector: 'input' })).toBeTruthy();
+});
+
+it('marks a number that nobody has proven', async () => {
+  const squatter = makeUser('squatter', 'Anil Shinde', '+919000000009', false);
+  await open({ users: () => page([RAMESH, squatter]) });
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+  await screen.findByText('Anil Shinde');
+  expect(row('Anil Shinde').getByText('Number not confirmed')).toBeTruthy();
+  expect(row('Ramesh Patil').queryByText('Number not confirmed')).toBeNull();
 });
 
 it('loads page after page', async () => {

@@ -49,6 +49,21 @@ it('shows who booked what, when and for how much, and how to reach them', async 
   ).toBe('https://wa.me/919000000001');
 });
 
+it('marks a number that nobody has proven, in words', async () => {
+  const contact = (confirmed: boolean) => ({
+    phone: '+919000000001',
+    whatsappLink: 'https://wa.me/1',
+    confirmed,
+  });
+  await open([
+    makeReceived({ contact: contact(false) }),
+    makeReceived({ id: 'booking-2', contact: contact(true) }),
+  ]);
+  const [unproven, proven] = await screen.findAllByRole('article');
+  expect(within(unproven!).getByText('Number not confirmed')).toBeTruthy();
+  expect(within(proven!).queryByText('Number not confirmed')).toBeNull();
+});
+
 it('asks for the bookings that this provider received', async () => {
   const bookings = jest.fn((_args: object) => page([]));
   await open([], { bookings });

@@ -46,7 +46,7 @@ export function makeBooking(overrides: Facts = {}) {
     nextStatuses: [],
     viewerSide: 'CONSUMER',
     price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
-    contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002' },
+    contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002', confirmed: true },
     location: null,
     provider: PROVIDER,
     consumer: FARMER,
@@ -60,7 +60,7 @@ export function makeReceived(overrides: Facts = {}) {
     viewerSide: 'PROVIDER',
     canReview: false,
     nextStatuses: ['ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'],
-    contact: { phone: '+919000000001', whatsappLink: 'https://wa.me/919000000001' },
+    contact: { phone: '+919000000001', whatsappLink: 'https://wa.me/919000000001', confirmed: true },
     ...overrides,
   });
 }

@@ -21,6 +21,10 @@ registerEnumType(BookingSide, { name: 'BookingSide' });
 export class Contact {
   @Field(() => String, { description: 'E.164' }) phone!: string;
   @Field(() => String) whatsappLink!: string;
+  @Field(() => Boolean, {
+    description: 'Whether its owner has proven that it is theirs; false: anybody may have named it.',
+  })
+  confirmed!: boolean;
 }
 
 @ObjectType()
@@ -110,5 +114,6 @@ function contactFor(actor: Identity, row: BookingRow): Contact | null {
   if (row.status === BookingStatus.CANCELED) return null;
   const other = isConsumer(actor, row) ? row.provider : row.consumer;
   const isParty = isConsumer(actor, row) || isProvider(actor, row);
-  return isParty && other.phone ? { phone: other.phone, whatsappLink: whatsappLink(other.phone) } : null;
+  if (!isParty || !other.phone) return null;
+  return { phone: other.phone, whatsappLink: whatsappLink(other.phone), confirmed: other.isProven };
 }

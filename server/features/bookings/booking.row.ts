@@ -33,6 +33,8 @@ export interface Party {
   name: string | null;
   /** E.164; null for a deleted user. */
   phone: string | null;
+  /** Whether the number's owner has proven it. */
+  isProven: boolean;
   ratingSum: number;
   ratingCount: number;
 }

@@ -1,6 +1,6 @@
 const party = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'phone', ${alias}.phone,
-     'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
+     'isProven', ${alias}.phone_verified_at IS NOT NULL, 'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
 
 /** Exactly where the service of a booking b is offered, for its parties once it was accepted. */
 export const LOCATION = `

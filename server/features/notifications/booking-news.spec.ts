@@ -5,7 +5,14 @@ import { LANGUAGES } from '../../../domain/users/language.js';
 import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
 import { listenersOf, messageOf, type Listener } from './booking-news.js';
 
-const party = (id: string, name: string | null) => ({ id, name, phone: null, ratingSum: 0, ratingCount: 0 });
+const party = (id: string, name: string | null) => ({
+  id,
+  name,
+  phone: null,
+  isProven: true,
+  ratingSum: 0,
+  ratingCount: 0,
+});
 
 const bookingThat = (status: BookingStatus, change: Partial<BookingRow> = {}): BookingRow => ({
   id: '01a1fd82-e1e7-70f3-9ce3-75557465b132',

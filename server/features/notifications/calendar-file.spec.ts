@@ -4,7 +4,14 @@ import { ServiceType } from '../../../domain/services/service-type.js';
 import { BookingSide } from '../bookings/booking.row.js';
 import { calendarFile, type CalendarEntry } from './calendar-file.js';
 
-const party = (id: string, name: string | null) => ({ id, name, phone: null, ratingSum: 0, ratingCount: 0 });
+const party = (id: string, name: string | null) => ({
+  id,
+  name,
+  phone: null,
+  isProven: true,
+  ratingSum: 0,
+  ratingCount: 0,
+});
 
 const entry = (name = 'Asha Kale', status: BookingStatus = BookingStatus.ACCEPTED): CalendarEntry => ({
   booking: {
@@ -27,7 +34,7 @@ const entry = (name = 'Asha Kale', status: BookingStatus = BookingStatus.ACCEPTE
     provider: party('sunita', 'Sunita'),
   },
   side: BookingSide.PROVIDER,
-  phone: '+919876543210',
+  contact: { phone: '+919876543210', confirmed: true },
   place: { latitude: 18.5204, longitude: 73.8567, town: 'Pune' },
   url: 'https://vicharo.example/provider-bookings?userId=sunita',
 });
@@ -80,6 +87,16 @@ describe('a calendar file', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  it('says beside a number that nobody has proven it', () => {
+    const unproven = { ...entry(), contact: { phone: '+919876543210', confirmed: false } };
+    expect(lines(calendarFile([unproven], 'en'))).toContain(
+      'DESCRIPTION:Asha Kale: +919876543210 (number not confirmed)',
+    );
+    expect(lines(calendarFile([unproven], 'hi'))).toContain(
+      'DESCRIPTION:Asha Kale: +919876543210 (नंबर प्रमाणित नहीं)',
+    );
+  });
+
   it.each([
     'Asha\r\nATTENDEE:mailto:mallory@example.org',
     'Asha\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Pay here',
@@ -105,7 +122,7 @@ describe('a calendar file', () => {
   });
 
   it('leaves out what is not known', () => {
-    const file = calendarFile([{ ...entry(), phone: null, place: null }], 'en');
+    const file = calendarFile([{ ...entry(), contact: null, place: null }], 'en');
     expect(file).not.toMatch(/LOCATION|GEO|DESCRIPTION|null|undefined/);
   });
 });

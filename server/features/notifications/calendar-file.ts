@@ -1,10 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { fill } from '../../platform/texts.js';
+import type { Contact } from '../bookings/booking.model.js';
 import type { BookingRow, BookingSide } from '../bookings/booking.row.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { otherName } from './booking-news.js';
-import { oneLine, serviceTypeIn, textsIn } from './texts.js';
+import { oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
 
 const STATUSES: Record<BookingStatus, ICalEventStatus> = {
   [BookingStatus.BOOKED]: ICalEventStatus.TENTATIVE,
@@ -21,8 +22,8 @@ const REFRESH_SECONDS = 3600;
 export interface CalendarEntry {
   booking: BookingRow;
   side: BookingSide;
-  /** E.164, of the other party; null where the reader of the file may not see it (decisions 12). */
-  phone: string | null;
+  /** Of the other party; null where the reader of the file may not see it (decisions 12). */
+  contact: Pick<Contact, 'phone' | 'confirmed'> | null;
   /** Where the service is offered; null for one that is gone. */
   place: Pick<ServiceRow, 'latitude' | 'longitude' | 'town'> | null;
   /** Of the booking in the application; absolute. */
@@ -42,7 +43,7 @@ export function calendarFile(entries: readonly CalendarEntry[], language: string
     prodId: { company: 'Vicharo', product: 'Bookings' },
     ttl: REFRESH_SECONDS,
   });
-  for (const { booking, side, phone, place, url } of entries) {
+  for (const { booking, side, contact, place, url } of entries) {
     const name = otherName(booking, side, texts);
     const town = oneLine(place?.town ?? null);
     const geo = place && { lat: place.latitude, lon: place.longitude };
@@ -56,10 +57,19 @@ export function calendarFile(entries: readonly CalendarEntry[], language: string
       created: booking.createdAt,
       lastModified: booking.updatedAt,
       summary: fill(texts.event, { name, service: serviceTypeIn(texts, booking.serviceType) }),
-      description: phone && `${name}: ${phone}`,
+      description: contact && describe(name, contact, texts),
       location: geo && (town ? { title: town, geo } : { geo }),
       url,
     });
   }
   return calendar.toString();
+}
+
+/** Whom to call, and whether the number is known to be theirs. */
+function describe(
+  name: string,
+  { phone, confirmed }: Pick<Contact, 'phone' | 'confirmed'>,
+  texts: NotificationTexts,
+) {
+  return `${name}: ${phone}${confirmed ? '' : ` (${texts.unconfirmed})`}`;
 }

@@ -45,7 +45,7 @@ export class CalendarService {
     const [entry] = await this.entries(actor, [booking]);
     const { contact } = toBooking(actor, booking);
     const { preferredLanguage } = await this.users.get(actor.id);
-    return calendarFile([{ ...entry!, phone: contact?.phone ?? null }], preferredLanguage);
+    return calendarFile([{ ...entry!, contact }], preferredLanguage);
   }
 
   /**
@@ -96,7 +96,7 @@ export class CalendarService {
       const service = places.get(booking.serviceId);
       // A party is told exactly where, once it was accepted.
       const place = service ? { ...service, ...booking.location } : null;
-      return { booking, side, place, phone: null, url: toAbsolute(pageOf(booking, side)) };
+      return { booking, side, place, contact: null, url: toAbsolute(pageOf(booking, side)) };
     });
   }
 

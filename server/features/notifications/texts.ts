@@ -17,6 +17,8 @@ export const textsSchema = z.object({
   event: text,
   /** The name of a whole calendar. */
   feed: text,
+  /** Beside a number that its owner has not proven. */
+  unconfirmed: text,
   /** Who has no name. */
   user: text,
   serviceTypes: z.record(z.enum(typeKeys), text),

@@ -50,7 +50,7 @@ describe('bookings over REST', () => {
       consumerName: 'Ramesh Patil',
       consumerMobile: { whatsappLink: null },
       providerName: 'Sunita Jadhav',
-      providerMobile: { whatsappLink: `https://wa.me/${provider.phone.slice(1)}` },
+      providerMobile: { whatsappLink: `https://wa.me/${provider.phone.slice(1)}`, confirmed: true },
       serviceType: service.type,
       slotTime: '08:00 - 09:00',
       price: { charges: 900, unit: 'Per Hrs', currency: 'INR' },
@@ -60,7 +60,7 @@ describe('bookings over REST', () => {
     expect(await rest.get(`GET /api/providerbookings/${provider.id}`, provider)).toEqual([
       {
         ...booking,
-        consumerMobile: { whatsappLink: `https://wa.me/${consumer.phone.slice(1)}` },
+        consumerMobile: { whatsappLink: `https://wa.me/${consumer.phone.slice(1)}`, confirmed: true },
         providerMobile: { whatsappLink: null },
       },
     ]);

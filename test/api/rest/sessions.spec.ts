@@ -56,6 +56,7 @@ describe('sessions over REST', () => {
       _id: expect.any(String),
       name: null,
       mobile,
+      mobileConfirmed: true,
       preferred_language: 'English',
       role: 'user',
     });

@@ -48,7 +48,8 @@ describe('users over REST', () => {
     const { password, ...sent } = registration();
     const { status, body: user } = await register({ ...sent, password });
     expect(status).toBe(201);
-    expect(user).toEqual({ ...sent, _id: expect.any(String), name: 'Asha Pawar', role: 'user' });
+    const expected = { ...sent, mobileConfirmed: false, name: 'Asha Pawar', role: 'user' };
+    expect(user).toEqual({ ...expected, _id: expect.any(String) });
     const phoneNumber = `91${sent.mobile.number}`;
     const session = await rest.get('POST /api/login-with-password', null, { phoneNumber, password });
     expect(await rest.get('GET /api/user/me', session)).toEqual(user);
@@ -96,6 +97,7 @@ describe('users over REST', () => {
       _id: user.id,
       name: 'Asha',
       mobile: { countryCode: '91', number: user.phone.slice(3) },
+      mobileConfirmed: true,
       geoLocation: POINT,
       preferred_language: 'English',
       role: 'user',

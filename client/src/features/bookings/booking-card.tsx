@@ -6,6 +6,7 @@ import type { BookingCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { SpeakButton } from '@/ui/speak-button';
 import { Surface } from '@/ui/surface';
+import { UnprovenMark } from '@/ui/unproven-mark';
 import { AddToCalendarButton } from './add-to-calendar-button';
 import { BookingStatusBadge } from './booking-status-badge';
 import { ContactButtons } from './contact-buttons';
@@ -30,6 +31,8 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const charges = format.money(price.charges, price.currency);
   const unit = t(`priceUnits.${price.unit}`);
   const status = t(`bookingStatus.${booking.status}`);
+  const unproven = contact?.confirmed === false;
+  const told = [type, status, format.date(date), time, `${charges} ${unit}`, party];
   return (
     <li className={classes.item}>
       <Surface
@@ -39,9 +42,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       >
         <div className={classes.top}>
           <BookingStatusBadge status={booking.status} />
-          <SpeakButton
-            text={[type, status, format.date(date), time, `${charges} ${unit}`, party].join('. ')}
-          />
+          <SpeakButton text={[...told, ...(unproven ? [t('proof.notConfirmed')] : [])].join('. ')} />
         </div>
         <div className={classes.what}>
           <div className={classes.day} aria-hidden>
@@ -69,6 +70,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
                 {contact.phone}
               </bdi>
             )}
+            {unproven && <UnprovenMark />}
           </p>
           {contact && <ContactButtons contact={contact} name={party} />}
           {location && viewerSide === 'CONSUMER' && <WayButton location={location} name={party} />}

@@ -34,6 +34,7 @@ export const BOOKING_CARD = graphql(`
     contact {
       phone
       whatsappLink
+      confirmed
     }
     location {
       latitude

@@ -7,7 +7,7 @@ import { ActingFor } from './acting-for';
 async function open(role: string, name: string | null) {
   startSession(makeToken({ sub: 'me', role }), 'Me');
   const answer = jest.fn(() => ({
-    user: { __typename: 'User', id: 'farmer', name, phone: '+919000000001' },
+    user: { __typename: 'User', id: 'farmer', name, phone: '+919000000001', phoneVerified: true },
   }));
   await renderScreen(
     <>

@@ -2,18 +2,20 @@ import { formatPoint } from '@domain/geo/geo-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfileFragment } from '@/gql/graphql';
+import { UnprovenMark } from '@/ui/unproven-mark';
 import classes from './profile.module.css';
 
 /** Who the user is: name, mobile, location (latitude, then longitude), role and language (specification 2). */
 export function ProfileDetails({ user }: { user: UserProfileFragment }) {
   const { t } = useTranslation();
-  const { name, phone, town, location, role, preferredLanguage } = user;
+  const { name, phone, phoneVerified, town, location, role, preferredLanguage } = user;
   const missing = <span className={classes.missing}>{t('profile.notGiven')}</span>;
   return (
     <dl className={classes.details}>
       <Detail label={t('profile.name')}>{name ?? missing}</Detail>
       <Detail label={t('profile.mobile')}>
         <bdi dir="ltr">{phone}</bdi>
+        {phoneVerified === false && <UnprovenMark />}
       </Detail>
       <Detail label={t('profile.location')}>
         {location ? (

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserRowFragment } from '@/gql/graphql';
 import { StatusBadge } from '@/ui/status-badge';
+import { UnprovenMark } from '@/ui/unproven-mark';
 import classes from './user-table.module.css';
 
 type UserTableProps = {
@@ -54,6 +55,11 @@ export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
               <bdi dir="ltr" className={classes.mobile}>
                 {user.phone}
               </bdi>
+              {user.phoneVerified === false && (
+                <div>
+                  <UnprovenMark />
+                </div>
+              )}
             </Table.Td>
             <Table.Td>
               <StatusBadge tone="good" icon={<IconCircleCheck size={20} />}>

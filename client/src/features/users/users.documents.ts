@@ -14,6 +14,7 @@ graphql(`
     id
     name
     phone
+    phoneVerified
     role
     preferredLanguage
     town
@@ -53,6 +54,7 @@ graphql(`
     id
     name
     phone
+    phoneVerified
   }
 `);
 
