@@ -37,6 +37,10 @@ export const ERRORS = {
   INVALID_OTP: { status: 401, message: 'Invalid OTP. Please try again.' },
   OTP_EXPIRED: { status: 401, message: 'This OTP has expired. Please request a new one.' },
   INVALID_PROOF: { status: 401, message: 'Please confirm your mobile number again.' },
+  PROOF_REQUIRED: {
+    status: 403,
+    message: 'Please confirm your mobile number first, with a code that we send to it.',
+  },
   OTP_TOO_SOON: { status: 429, message: 'Please wait a moment before requesting another OTP.' },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait and try again.' },
   LOGIN_BY_CODE: {

@@ -44,6 +44,7 @@ export class BookingController {
     answer: bookingShape,
     refusals: [
       'FORBIDDEN',
+      'PROOF_REQUIRED',
       'OWN_SERVICE',
       'USER_NOT_FOUND',
       'SERVICE_NOT_FOUND',

@@ -110,7 +110,7 @@ export class ServiceController {
     summary: 'Offers a service where its provider lives, every day from 08:00 to 18:00 in slots of one hour.',
     body: newServiceSchema,
     answer: serviceShape,
-    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'LOCATION_REQUIRED', 'BAD_LINK', 'BAD_FILE'],
+    refusals: ['FORBIDDEN', 'PROOF_REQUIRED', 'USER_NOT_FOUND', 'LOCATION_REQUIRED', 'BAD_LINK', 'BAD_FILE'],
   })
   async createService(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<ServiceShape> {
     return toServiceShape(await this.services.create(actor, parse(newServiceSchema, body)));

@@ -18,6 +18,7 @@ import { ServiceService } from '../services/service.service.js';
 import { slotChange } from '../slots/slot.events.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { BookingCaps } from './booking-caps.service.js';
+import { UserService } from '../users/user.service.js';
 import { bookingChange } from './booking.events.js';
 import { BookingRepository } from './booking.repository.js';
 import type { BookingRow } from './booking.row.js';
@@ -51,6 +52,7 @@ export class SlotBooking {
     private readonly bookings: BookingRepository,
     private readonly slots: SlotService,
     private readonly services: ServiceService,
+    private readonly users: UserService,
     private readonly caps: BookingCaps,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
@@ -60,7 +62,7 @@ export class SlotBooking {
   /**
    * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
    * that booking: on a bad network a request is sent twice.
-   * @throws UNAUTHENTICATED, SESSION_EXPIRED, FORBIDDEN, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN,
+   * @throws UNAUTHENTICATED, SESSION_EXPIRED, FORBIDDEN, PROOF_REQUIRED, OWN_SERVICE, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, SLOT_TAKEN,
    *   SLOT_CLOSED, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS; BOOKINGS_OPEN_CAP, BOOKINGS_PROVIDER_CAP, BOOKINGS_DAY_CAP,
    *   BOOKINGS_UNPROVEN_CAP, PROVIDER_DAY_CAP; BAD_INPUT, BAD_DATE where `stated` is not what the slot says
    */
@@ -71,6 +73,7 @@ export class SlotBooking {
     stated?: StatedSlot,
   ): Promise<BookingRow> {
     const consumer = subjectOf(actor, consumerId);
+    this.users.requireProof(actor as Actor, consumer, 'booking');
     const wish: Wish = { ...slotKey(slotId), actor: actor as Actor, consumerId: consumer, stated };
     const booked = await this.bookAtOnce(wish);
     if (booked) return booked;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
@@ -35,6 +35,11 @@ export class ServiceRepository {
 
   async allOf(providerId: string): Promise<ListedService[]> {
     return this.manager.query(ALL_OF_PROVIDER, [providerId]);
+  }
+
+  /** How many services of a provider are on the market, as a transaction sees it. */
+  async countLiving(manager: EntityManager, providerId: string): Promise<number> {
+    return manager.countBy(ServiceEntity, { providerId, deletedAt: IsNull() });
   }
 
   async insert(manager: EntityManager, service: Partial<ServiceEntity>): Promise<void> {

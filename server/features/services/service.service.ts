@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
@@ -11,6 +11,7 @@ import {
 } from '../../../domain/services/working-hours.js';
 import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toGeography, fromGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { ALL_SERVICES, ServiceChangeKind } from '../../platform/events/topics.js';
@@ -21,8 +22,9 @@ import { PlaceService } from '../places/place.service.js';
 import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
 import { Credentials } from '../users/credentials.service.js';
+import { actsUnproven } from '../users/proof.policy.js';
 import { UserService } from '../users/user.service.js';
-import { mayManage } from './service.policy.js';
+import { mayManage, SERVICES_OF_UNPROVEN } from './service.policy.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceRepository } from './service.repository.js';
 import type { ListedService, Schedule, ServiceRow } from './service.row.js';
@@ -40,6 +42,7 @@ export class ServiceService {
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws SERVICE_NOT_FOUND */
@@ -90,11 +93,13 @@ export class ServiceService {
   }
 
   /**
-   * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13).
-   * @throws UNAUTHENTICATED, FORBIDDEN, LOCATION_REQUIRED where the provider has none, BAD_LINK
+   * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13). Who has not proven
+   * their number lists one service at a time; an admin lists for them as many as they answer for.
+   * @throws UNAUTHENTICATED, FORBIDDEN, PROOF_REQUIRED, LOCATION_REQUIRED where the provider has none, BAD_LINK
    */
   async create(actor: MaybeActor, command: CreateService): Promise<ServiceRow> {
     const providerId = subjectOf(actor, command.providerId);
+    this.users.requireProof(actor as Actor, providerId, 'listing');
     const provider = await this.users.get(providerId);
     const location = fromGeography(provider.location);
     if (!location) throw new AppError('LOCATION_REQUIRED');
@@ -103,7 +108,7 @@ export class ServiceService {
     const links = [pictureUrl, audioUrl].filter((link) => link !== null);
     const id = uuid();
     await this.transactions.run(async (transaction) => {
-      await this.credentials.hold(transaction, actor as Actor, providerId);
+      await this.admit(transaction, actor as Actor, providerId);
       await this.services.insert(transaction.manager, {
         id,
         providerId,
@@ -167,6 +172,17 @@ export class ServiceService {
     if (!marked) return;
     await this.uploads.release(transaction, UsedBy.SERVICE, service.id);
     recordChange(transaction, ServiceChangeKind.DELETED, service);
+  }
+
+  /** Holds the provider, and of two who list at once with room for one lets one in. @throws PROOF_REQUIRED, USER_NOT_FOUND */
+  private async admit(transaction: Transaction, actor: Actor, providerId: string): Promise<void> {
+    if (!this.config.rateLimits || !actsUnproven(actor, providerId)) {
+      await this.credentials.hold(transaction, actor, providerId);
+      return;
+    }
+    await this.credentials.lock(transaction, actor, providerId);
+    const listed = await this.services.countLiving(transaction.manager, providerId);
+    if (listed >= SERVICES_OF_UNPROVEN) throw new AppError('PROOF_REQUIRED');
   }
 
   private async accept(actor: MaybeActor, link: string | null, kind: MediaKind): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
@@ -6,6 +6,8 @@ import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { UpdateProfile } from '../../../domain/users/user.schema.js';
 import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { ProvenAct } from '../../platform/config/proof-config.js';
 import { refusedBy } from '../../platform/database/errors.js';
 import { toGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -15,6 +17,7 @@ import { Audit } from '../audit/audit.service.js';
 import { PlaceService } from '../places/place.service.js';
 import { Credentials } from './credentials.service.js';
 import type { UserEntity } from './user.entity.js';
+import { actsUnproven } from './proof.policy.js';
 import { mayList } from './user.policy.js';
 import { UserRepository } from './user.repository.js';
 
@@ -41,6 +44,7 @@ export class UserService {
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -121,6 +125,15 @@ export class UserService {
   ): Promise<void> {
     const changed = await this.users.setRating(transaction.manager, providerId, rating);
     if (changed) transaction.record('ratingChanged', providerId, { providerId });
+  }
+
+  /**
+   * Where the operator asks for it (REQUIRE_PROOF), only who has proven their number does this for themselves.
+   * @throws PROOF_REQUIRED
+   */
+  requireProof(actor: Actor, subjectId: string, act: ProvenAct): void {
+    if (this.config.requireProof.includes(act) && actsUnproven(actor, subjectId))
+      throw new AppError('PROOF_REQUIRED');
   }
 
   /** @param phone E.164 */

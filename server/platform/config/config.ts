@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { keptSecret } from './kept-secret.js';
 import { scaleOf, scaleProblems, scaleVariables, scaleWarnings, type ScaleConfig } from './scale-config.js';
 import { smsCapsOf, smsVariables, type SmsCaps } from './sms-config.js';
+import { proofVariables, type ProvenAct } from './proof-config.js';
 import { pushOf, pushProblems, pushVariables, type PushConfig } from './push-config.js';
 
 const flag = z
@@ -60,6 +61,7 @@ const Environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   ...pushVariables,
+  ...proofVariables,
   ...scaleVariables,
   PUSH_PRIVATE_ADDRESSES: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -111,6 +113,8 @@ export interface Config {
   smsCaps: SmsCaps;
   /** Who sends one-time codes and vouches for numbers (decisions 2). */
   otp: { provider: 'builtin' } | { provider: 'firebase'; firebase: FirebaseConfig };
+  /** What only who has proven their number may do; a user of an unproven number is asked for the proof first. */
+  requireProof: readonly ProvenAct[];
   /** What an admin types to delete a user; unset: nobody can (decisions 11). */
   adminDeleteCode: string | undefined;
   rateLimits: boolean;
@@ -194,6 +198,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         : { sender: 'terminal' },
     smsCaps: smsCapsOf(values),
     otp: otpOf(values),
+    requireProof: values.REQUIRE_PROOF,
     adminDeleteCode: values.ADMIN_DELETE_CODE,
     rateLimits: values.RATE_LIMITS,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
