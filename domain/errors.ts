@@ -53,6 +53,10 @@ export const ERRORS = {
   },
   BAD_CREDENTIALS: { status: 401, message: 'Invalid credentials. Please try again.' },
   PHONE_TAKEN: { status: 409, message: 'This mobile number is already registered. Please log in.' },
+  ACCOUNT_ASLEEP: {
+    status: 409,
+    message: 'The account of this number was not used for a long time. Please say whether it is yours.',
+  },
   LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
   SLOT_BOOKED: { status: 409, message: 'Booked slots cannot be changed.' },
@@ -118,6 +122,8 @@ export interface AppErrorOptions {
   message?: string;
   fields?: FieldProblem[];
   retryAfterSeconds?: number;
+  /** What the caller needs to go on; it is sent beside the code. */
+  details?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
@@ -128,6 +134,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields?: FieldProblem[];
   readonly retryAfterSeconds?: number;
+  readonly details?: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(
@@ -138,5 +145,6 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     if (options.fields !== undefined) this.fields = options.fields;
     if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+    if (options.details !== undefined) this.details = options.details;
   }
 }

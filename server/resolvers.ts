@@ -1,4 +1,5 @@
 import { AccountResolver } from './features/accounts/account.resolver.js';
+import { NumberClaimResolver } from './features/accounts/number-claim.resolver.js';
 import { ChatResolver } from './features/assistant/chat.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
@@ -25,6 +26,7 @@ export const resolvers = [
   CalendarResolver,
   ChatResolver,
   MarketResolver,
+  NumberClaimResolver,
   PasswordResolver,
   PushResolver,
   ReviewResolver,

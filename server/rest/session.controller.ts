@@ -2,6 +2,7 @@ import { Body, Headers, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../../domain/errors.js';
+import { NumberClaim } from '../features/accounts/number-claim.service.js';
 import { AuthService } from '../features/auth/auth.service.js';
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from '../features/auth/otp.service.js';
 import { parse } from '../platform/validation/parse.js';
@@ -22,7 +23,10 @@ type Session = z.infer<typeof sessionShape>;
 
 @RestController('Sessions')
 export class SessionController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly claims: NumberClaim,
+  ) {}
 
   @Call({
     method: 'POST',
@@ -65,16 +69,20 @@ export class SessionController {
     path: 'create-jwt',
     login: 'never',
     summary:
-      'Logs the owner of a number in. The proof of the number, as idToken or as Bearer header, is the one of otp/confirm or a Firebase ID token.',
+      'Logs the owner of a number in. The proof of the number, as idToken or as Bearer header, is the one of otp/confirm or a Firebase ID token. Of an account that slept for 90 days, 409 gives `proof` and `asleepSince` (YYYY-MM): call again with that proof as idToken and with isMine.',
     body: createJwtSchema,
     answer: sessionShape,
-    refusals: ['INVALID_PROOF', 'UNAVAILABLE'],
+    refusals: ['INVALID_PROOF', 'ACCOUNT_ASLEEP', 'UNAVAILABLE'],
   })
   async createJwt(@Body() body: unknown, @Headers('authorization') authorization?: string): Promise<Session> {
-    const { mobile, idToken } = parse(createJwtSchema, body);
+    const { mobile, idToken, isMine } = parse(createJwtSchema, body);
     const proof = idToken ?? authorization?.match(/^Bearer (.+)$/i)?.[1];
     if (!proof) throw new AppError('INVALID_PROOF');
-    return toSessionShape(await this.auth.loginWithProof(proof, mobile));
+    const session =
+      typeof isMine === 'boolean'
+        ? await this.claims.claim(proof, isMine, mobile)
+        : await this.auth.loginWithProof(proof, mobile);
+    return toSessionShape(session);
   }
 
   @Call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { toE164 } from '../../domain/users/phone.js';
 import { loginSchema, otpCodeSchema, type Login } from '../../domain/users/user.schema.js';
-import type { NewSession } from '../features/auth/auth.service.js';
+import type { NewSession } from '../features/auth/sessions.service.js';
 import { toUser } from '../features/users/user.model.js';
 import { mobileSchema, toUserShape, userShape } from './user.shape.js';
 
@@ -25,6 +25,13 @@ export const createJwtSchema = z.object(
   {
     mobile: mobileSchema,
     idToken: z.nullish(z.string('This is no proof of a mobile number.')),
+    isMine: z
+      .nullish(z.boolean('Please say true or false.'))
+      .check(
+        z.describe(
+          'The answer to ACCOUNT_ASLEEP, beside its `proof` as idToken: true opens the account, false deletes it and begins anew.',
+        ),
+      ),
   },
   NO_BODY,
 );

@@ -4,7 +4,13 @@ import { WebSocket } from 'ws';
 interface GraphqlError {
   message: string;
   path?: (string | number)[];
-  extensions: { code: string; fields?: { path: string; message: string }[]; retryAfterSeconds?: number };
+  extensions: {
+    code: string;
+    fields?: { path: string; message: string }[];
+    retryAfterSeconds?: number;
+    proof?: string;
+    asleepSince?: string;
+  };
 }
 
 // A story knows what it asked for; typing every answer would only repeat its query.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
+import { isAsleep } from '../../../domain/users/sleeping-account.js';
 import { requireActor, isAdmin, type Identity, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -17,6 +18,7 @@ import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
+import { UserService } from '../users/user.service.js';
 import { mayDelete } from './account.policy.js';
 import { AccountRepository } from './account.repository.js';
 import { DeleteCode } from './delete-code.js';
@@ -33,6 +35,7 @@ export class AccountDeletion {
     private readonly credentials: Credentials,
     private readonly reauthentication: Reauthentication,
     private readonly numbers: NumberProofs,
+    private readonly users: UserService,
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
@@ -56,7 +59,12 @@ export class AccountDeletion {
     if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
     await this.code.check(actor, code);
     if (!isUuid(userId)) throw new AppError('USER_NOT_FOUND');
-    return this.remove(actor, userId, (transaction) => this.credentials.lock(transaction, actor, userId));
+    return this.remove(actor, userId, async (transaction) => {
+      const user = await this.credentials.lock(transaction, actor, userId);
+      if (!mayDelete(actor, user)) throw new AppError('FORBIDDEN');
+      await this.audit.record(transaction, actor, AuditAction.DELETE_USER, userId);
+      return user;
+    });
   }
 
   /**
@@ -79,7 +87,27 @@ export class AccountDeletion {
     await this.remove(user, user.id, (transaction) => this.credentials.locked(transaction, user.id));
   }
 
-  /** @param lock finds out once more that the actor may, and locks the user: whoever books or offers as them holds the same lock */
+  /**
+   * The account that sleeps under a number which was proven just now by somebody whose account it is not; for ever. Nothing is
+   * done where it is gone already.
+   * @param phone E.164
+   * @throws INVALID_PROOF where somebody has logged in to it meanwhile
+   */
+  async deleteSleeping(phone: string): Promise<void> {
+    const sleeping = await this.users.withPhone(phone);
+    if (!sleeping) return;
+    await this.remove(sleeping, sleeping.id, async (transaction) => {
+      const user = await this.credentials.locked(transaction, sleeping.id);
+      if (!isAsleep(user.lastSessionAt, this.clock.now())) throw new AppError('INVALID_PROOF');
+      await this.audit.record(transaction, null, AuditAction.BEGIN_ANEW, user.id);
+      return user;
+    }).catch((error: unknown) => {
+      // Somebody else said so in the same moment.
+      if (!(error instanceof AppError && error.code === 'USER_NOT_FOUND')) throw error;
+    });
+  }
+
+  /** @param lock finds out under the lock that they may go: whoever books or offers something as this user holds the same lock */
   private async remove(
     actor: Identity,
     userId: string,
@@ -88,7 +116,6 @@ export class AccountDeletion {
     const at = this.clock.now();
     const left = await this.transactions.run(async (transaction) => {
       const user = await lock(transaction);
-      if (actor.id !== userId && !mayDelete(actor, user)) throw new AppError('FORBIDDEN');
       await this.services.forgetAllOf(transaction, userId);
       await this.bookings.cancelAllWith(transaction, actor, userId);
       await this.reviews.forgetWordsOf(transaction, userId);
@@ -98,7 +125,6 @@ export class AccountDeletion {
       await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, userId);
       await this.numbers.endAllOf(transaction, user.phone!);
-      await this.audit.recordForAnother(transaction, actor, AuditAction.DELETE_USER, userId);
       // Last: it locks the row against rows that refer to it, and a booking with this provider may be under way.
       return this.credentials.anonymise(transaction, userId, at);
     });

@@ -13,6 +13,8 @@ import { AccountExport } from './account-export.service.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountResolver } from './account.resolver.js';
 import { DeleteCode } from './delete-code.js';
+import { NumberClaimResolver } from './number-claim.resolver.js';
+import { NumberClaim } from './number-claim.service.js';
 
 /** What concerns a whole account; it stands above the features that hold its parts. */
 @Module({
@@ -27,7 +29,15 @@ import { DeleteCode } from './delete-code.js';
     ServiceModule,
     UserModule,
   ],
-  providers: [AccountDeletion, AccountExport, AccountRepository, AccountResolver, DeleteCode],
-  exports: [AccountDeletion],
+  providers: [
+    AccountDeletion,
+    AccountExport,
+    AccountRepository,
+    AccountResolver,
+    DeleteCode,
+    NumberClaim,
+    NumberClaimResolver,
+  ],
+  exports: [AccountDeletion, NumberClaim],
 })
 export class AccountModule {}

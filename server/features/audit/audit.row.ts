@@ -1,6 +1,7 @@
 /** What is recorded, as it is stored. */
 export const AuditAction = {
   DELETE_USER: 'user.delete',
+  BEGIN_ANEW: 'user.begin-anew',
   GRANT_ROLE: 'user.grant-role',
   RESET_PASSWORD: 'user.reset-password',
   UPDATE_PROFILE: 'user.update',
@@ -15,7 +16,7 @@ export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
 export interface AuditRow {
   at: Date;
-  /** Null for the operator at the command line. */
+  /** Null for the operator at the command line, and for a number's new owner. */
   actorId: string | null;
   action: AuditAction;
   details: Record<string, string>;

@@ -10,7 +10,7 @@ export class Audit {
   constructor(private readonly entries: AuditRepository) {}
 
   /**
-   * @param actor null for the operator at the command line
+   * @param actor null for the operator at the command line, and for a number's new owner
    * @param subjectId the user whom it concerns
    * @param details ids and states; never a name, a number or a secret: the trail outlives its subjects
    */

@@ -5,6 +5,7 @@ import { UserModule } from '../users/user.module.js';
 import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
 import { NumberProofs } from './number-proof.service.js';
@@ -18,6 +19,7 @@ import { PhoneVerifier } from './phone-verifier.js';
 import { Reauthentication } from './reauthentication.service.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionService } from './session.service.js';
+import { Sessions } from './sessions.service.js';
 import { SmsGateway, smsGateway } from './sms-gateway.js';
 import { SmsSender } from './sms-sender.js';
 
@@ -47,6 +49,13 @@ async function phoneVerifier(
     Reauthentication,
     SessionResolver,
     SessionService,
+    Sessions,
+    {
+      provide: ClaimProofs,
+      inject: [CONFIG, Clock],
+      useFactory: (config: Config, clock: Clock) =>
+        new ClaimProofs(new BuiltinPhoneVerifier(config, clock, 'claim of a number')),
+    },
     {
       provide: BuiltinPhoneVerifier,
       inject: [CONFIG, Clock],

@@ -2,26 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { acceptedLanguage } from '../../../domain/users/accepted-language.js';
 import { toE164 } from '../../../domain/users/phone.js';
+import { isAsleep } from '../../../domain/users/sleeping-account.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
 import { networkOf } from '../../platform/auth/address.js';
-import { Authentication } from '../../platform/auth/authentication.js';
-import type { Transaction } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { toAppError } from '../../platform/errors/app-error.js';
 import { OneAtATime } from '../../platform/rate-limits/one-at-a-time.js';
 import { RateLimits, type Try } from '../../platform/rate-limits/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService, type NewUser } from '../users/user.service.js';
 import { passwordTries, registrationTries, takenNumberTries } from './auth-tries.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
 import { OtpService } from './otp.service.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
-
-/** A fresh token and whose it is. */
-export interface NewSession {
-  token: string;
-  expiresAt: Date;
-  user: UserEntity;
-}
+import { Sessions, type NewSession } from './sessions.service.js';
 
 /** Who asks for a code. */
 export interface OtpCaller {
@@ -39,7 +35,10 @@ export class AuthService {
     private readonly users: UserService,
     private readonly otp: OtpService,
     private readonly numbers: NumberProofs,
-    private readonly authentication: Authentication,
+    private readonly claims: ClaimProofs,
+    private readonly sessions: Sessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly limits: RateLimits,
   ) {}
 
@@ -71,7 +70,7 @@ export class AuthService {
     const [pair, ...others] = tries;
     await this.limits.forgive(...pair!);
     await this.limits.giveBack(others);
-    return this.session(user);
+    return this.sessions.begin(user);
   }
 
   /**
@@ -89,7 +88,8 @@ export class AuthService {
   /**
    * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
    * @param endOtherSessions voids the password, every session from before and what they have made that is secret
-   * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the codes
+   * @throws ACCOUNT_ASLEEP, INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the
+   *   codes
    */
   async confirmOtp(
     text: string,
@@ -97,7 +97,7 @@ export class AuthService {
     address: string,
     endOtherSessions = false,
   ): Promise<NewSession> {
-    return this.sessionOf(await this.numbers.byCode(phoneOf(text), code, address), endOtherSessions);
+    return this.openAwake(await this.numbers.byCode(phoneOf(text), code, address), endOtherSessions);
   }
 
   /**
@@ -114,22 +114,46 @@ export class AuthService {
    * @param idToken a Firebase ID token or what `confirmForProof` returned, as the configured provider has it
    * @param mobile E.164: the number that the caller says it is, if they say so
    * @param endOtherSessions as `confirmOtp`
-   * @throws INVALID_PROOF where it is forged, over, used before, or of another number; UNAVAILABLE
+   * @throws ACCOUNT_ASLEEP; INVALID_PROOF where it is forged, over, used before, or of another number; UNAVAILABLE
    */
   async loginWithProof(
     idToken: string,
     mobile: string | null,
     endOtherSessions = false,
   ): Promise<NewSession> {
-    return this.sessionOf(await this.numbers.byToken(idToken, mobile), endOtherSessions);
+    return this.openAwake(await this.numbers.byToken(idToken, mobile), endOtherSessions);
   }
 
-  private async sessionOf({ phone, use }: ProvenNumber, endOtherSessions: boolean): Promise<NewSession> {
+  /**
+   * Uses up what ACCOUNT_ASLEEP gave to say whose the account is.
+   * @param mobile as of `loginWithProof`
+   * @returns the proven number, E.164
+   * @throws INVALID_PROOF as `loginWithProof`
+   */
+  async useClaim(proof: string, mobile: string | null): Promise<string> {
+    const { phone, use } = await this.numbers.byClaim(proof, mobile);
+    await this.transactions.run(use);
+    return phone;
+  }
+
+  /** Logs in the owner of a number that was proven just now, asleep or not. @param phone E.164 */
+  async open(phone: string): Promise<NewSession> {
+    return this.sessions.begin(await this.users.ownerOf(phone, async () => undefined, false));
+  }
+
+  /** As `open`; but of an account that slept, a new owner of its number shall not see anything. @throws ACCOUNT_ASLEEP */
+  private async openAwake({ phone, use }: ProvenNumber, endOtherSessions: boolean): Promise<NewSession> {
+    const user = await this.users.withPhone(phone);
+    if (user && isAsleep(user.lastSessionAt, this.clock.now())) {
+      // The claim takes its place.
+      await this.transactions.run(use);
+      throw this.claims.ask(phone, user);
+    }
     const take = async (transaction: Transaction) => {
       await use(transaction);
       if (endOtherSessions) await this.numbers.endAllOf(transaction, phone);
     };
-    return this.session(await this.users.ownerOf(phone, take, endOtherSessions));
+    return this.sessions.begin(await this.users.ownerOf(phone, take, endOtherSessions));
   }
 
   /** Tries are spent before it is known whether the number is taken, lest many who ask at once be told. */
@@ -143,10 +167,6 @@ export class AuthService {
       if (toAppError(error).code !== 'PHONE_TAKEN') await this.limits.giveBack(tries);
       throw error;
     }
-  }
-
-  private session(user: UserEntity): NewSession {
-    return { ...this.authentication.issue(user), user };
   }
 }
 

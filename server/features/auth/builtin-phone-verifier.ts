@@ -19,10 +19,11 @@ export class BuiltinPhoneVerifier extends PhoneVerifier {
   constructor(
     config: Pick<Config, 'jwtSecret'>,
     private readonly clock: Clock,
+    purpose = 'phone proof',
   ) {
     super();
-    // A key of its own: a proof can never pass for a session's token, nor a token for a proof.
-    const secret = createHmac('sha256', config.jwtSecret).update('phone proof').digest();
+    // A key of its own: a proof can never pass for a session's token, nor for a proof of another purpose, nor a token for a proof.
+    const secret = createHmac('sha256', config.jwtSecret).update(purpose).digest();
     this.jwt = new JwtService({ secret });
   }
 

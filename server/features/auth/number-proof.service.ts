@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
 import { PhoneProofRepository } from './phone-proof.repository.js';
-import { invalidProof, PhoneVerifier, PROOF_LIFE_SECONDS } from './phone-verifier.js';
+import { invalidProof, PhoneVerifier, PROOF_LIFE_SECONDS, type PhoneProof } from './phone-verifier.js';
 
 /** A number that somebody has just proven to be theirs. */
 export interface ProvenNumber {
@@ -21,6 +22,7 @@ export class NumberProofs {
     private readonly otp: OtpService,
     private readonly codes: OtpRepository,
     private readonly verifier: PhoneVerifier,
+    private readonly claims: ClaimProofs,
     private readonly proofs: PhoneProofRepository,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,19 @@ export class NumberProofs {
    * @throws INVALID_PROOF where it is forged, over or of another number; UNAVAILABLE
    */
   async byToken(idToken: string, phone: string | null): Promise<ProvenNumber> {
-    const proof = await this.verifier.verify(idToken);
+    return this.once(await this.verifier.verify(idToken), phone);
+  }
+
+  /**
+   * @param proof what ACCOUNT_ASLEEP gave
+   * @param phone as of `byToken`
+   * @throws INVALID_PROOF as `byToken`
+   */
+  async byClaim(proof: string, phone: string | null): Promise<ProvenNumber> {
+    return this.once(await this.claims.verify(proof), phone);
+  }
+
+  private once(proof: PhoneProof, phone: string | null): ProvenNumber {
     if (phone !== null && phone !== proof.phone) throw invalidProof();
     const use = async ({ manager }: Transaction) => {
       if (!(await this.proofs.use(manager, proof, this.clock.now()))) throw invalidProof();

@@ -19,6 +19,8 @@ export class UserEntity {
   @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
+  /** When they last logged in, or registered. */
+  @Column('timestamptz', { name: 'last_session_at', default: () => 'now()' }) lastSessionAt!: Date;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
 }

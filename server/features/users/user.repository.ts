@@ -94,6 +94,11 @@ export class UserRepository {
     );
   }
 
+  /** Not of one who is deleted: of them nothing is kept. */
+  async noteSession(id: string, at: Date): Promise<void> {
+    await this.manager.update(UserEntity, { id, deletedAt: IsNull() }, { lastSessionAt: at });
+  }
+
   async update(manager: EntityManager, id: string, changes: Partial<UserEntity>): Promise<void> {
     await manager.update(UserEntity, id, changes);
   }

@@ -141,6 +141,11 @@ export class UserService {
     return this.users.findByPhone(phone);
   }
 
+  /** They have just logged in. */
+  async noteSession(id: string): Promise<void> {
+    await this.users.noteSession(id, this.clock.now());
+  }
+
   /**
    * A user whose number nobody has proven yet (decisions 4).
    * @throws PHONE_TAKEN

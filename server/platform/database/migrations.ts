@@ -9,6 +9,7 @@ import { ServiceSearch1764100000000 } from '../../../migrations/1764100000000-se
 import { BookingInOneStatement1764100100000 } from '../../../migrations/1764100100000-booking-in-one-statement.js';
 import { OutboxLanes1764100200000 } from '../../../migrations/1764100200000-outbox-lanes.js';
 import { EndedSessions1764200200000 } from '../../../migrations/1764200200000-ended-sessions.js';
+import { LastSessions1764200300000 } from '../../../migrations/1764200300000-last-sessions.js';
 import { SuperAdmins1764200400000 } from '../../../migrations/1764200400000-super-admins.js';
 import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-booking-caps.js';
 import { VillagePlaces1764200501000 } from '../../../migrations/1764200501000-village-places.js';
@@ -28,6 +29,7 @@ export const migrations = [
   BookingInOneStatement1764100100000,
   OutboxLanes1764100200000,
   EndedSessions1764200200000,
+  LastSessions1764200300000,
   SuperAdmins1764200400000,
   BookingCaps1764200500000,
   VillagePlaces1764200501000,

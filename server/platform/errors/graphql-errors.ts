@@ -11,6 +11,7 @@ function present(error: AppError, path: GraphQLFormattedError['path']): GraphQLF
     message: error.message,
     ...(path && { path }),
     extensions: {
+      ...error.details,
       code: error.code,
       ...(error.fields && { fields: error.fields }),
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -28,12 +28,12 @@ export class RestErrorsFilter implements ExceptionFilter {
 /** What REST says instead of an answer. */
 export function sendError(
   reply: FastifyReply,
-  { status, message, code, fields, retryAfterSeconds }: AppError,
+  { status, message, code, fields, retryAfterSeconds, details }: AppError,
 ): void {
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
   // Whatever the call says of its answers.
   reply
     .headers(KEPT_BY_NOBODY)
     .status(status)
-    .send({ error: message, code, ...(fields && { fields }) });
+    .send({ ...details, error: message, code, ...(fields && { fields }) });
 }

@@ -22,6 +22,8 @@ const ERROR_ANSWER: Schema = {
         additionalProperties: false,
       },
     },
+    proof: { type: 'string', description: 'Of ACCOUNT_ASLEEP: what answers it.' },
+    asleepSince: { type: 'string', description: 'Of ACCOUNT_ASLEEP: YYYY-MM' },
   },
   required: ['error', 'code'],
   additionalProperties: false,

@@ -17,6 +17,7 @@ import {
   type OperationRow,
   WITH_OWN_UPLOAD,
 } from './graphql-outcomes.js';
+import { NUMBER_MUTATIONS } from './number-mutations.js';
 import { DELETE_CODE, PASSWORD } from './stage.js';
 
 const SERVICE_INPUT = {
@@ -29,6 +30,7 @@ const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rati
 
 /** Who may change what by GraphQL. */
 export const MUTATIONS: OperationRow[] = [
+  ...NUMBER_MUTATIONS,
   {
     field: 'Mutation.submitReview',
     about: 'of what the owner booked',

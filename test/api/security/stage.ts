@@ -98,6 +98,15 @@ export class Stage {
     });
     return { phone, ...((await response.json()) as { idToken: string }) };
   }
+
+  /** What who proves the number of a sleeping account is given to say whether it is theirs. */
+  async question(): Promise<string> {
+    const { id, phone } = await this.make.user();
+    await this.make.sql(`UPDATE users SET last_session_at = '2020-01-01' WHERE id = $1`, [id]);
+    const { idToken } = await this.proof(phone);
+    const login = `mutation ($idToken: String!) { loginWithProof(idToken: $idToken) { token } }`;
+    return (await this.test.client().problem(login, { idToken }))!.extensions.proof as string;
+  }
 }
 
 /** An Indian number as REST has it. */

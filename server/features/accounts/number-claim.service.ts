@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.js';
+import type { NewSession } from '../auth/sessions.service.js';
+import { AccountDeletion } from './account-deletion.service.js';
+
+/** Numbers move: of an account that slept, whoever proves its number says whether it is theirs before they see anything of it. */
+@Injectable()
+export class NumberClaim {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly deletion: AccountDeletion,
+  ) {}
+
+  /**
+   * @param proof what ACCOUNT_ASLEEP gave: good once, for five minutes
+   * @param isMine true opens the account; false deletes it for ever, and its number gets a user with no name yet
+   * @param mobile E.164: the number that the caller says it is, if they say so
+   * @throws INVALID_PROOF where it is forged, over, used before or of another number, or where it is not theirs and its owner
+   *   has logged in meanwhile
+   */
+  async claim(proof: string, isMine: boolean, mobile: string | null = null): Promise<NewSession> {
+    const phone = await this.auth.useClaim(proof, mobile);
+    if (!isMine) await this.deletion.deleteSleeping(phone);
+    return this.auth.open(phone);
+  }
+}
