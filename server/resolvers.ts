@@ -2,6 +2,7 @@ import { AccountResolver } from './features/accounts/account.resolver.js';
 import { NumberClaimResolver } from './features/accounts/number-claim.resolver.js';
 import { ChatResolver } from './features/assistant/chat.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
+import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { SessionResolver } from './features/auth/session.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
@@ -27,6 +28,7 @@ export const resolvers = [
   ChatResolver,
   MarketResolver,
   NumberClaimResolver,
+  NumberConfirmationResolver,
   PasswordResolver,
   PushResolver,
   ReviewResolver,

@@ -8,6 +8,8 @@ import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { ClaimProofs } from './claim-proofs.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
+import { NumberConfirmationResolver } from './number-confirmation.resolver.js';
+import { NumberConfirmation } from './number-confirmation.service.js';
 import { NumberProofs } from './number-proof.service.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
@@ -39,6 +41,8 @@ async function phoneVerifier(
     AuthResolver,
     AuthService,
     EndedTokenRepository,
+    NumberConfirmation,
+    NumberConfirmationResolver,
     NumberProofs,
     OtpRepository,
     OtpService,

@@ -58,20 +58,21 @@ export class Credentials {
   }
 
   /**
-   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4); where
-   * the number had been proven already, only if its owner wants it.
+   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4), unless
+   * who proves it holds the session, too (NumberConfirmation). Where the number had been proven already, nothing changes.
    * @param user locked
+   * @param options `endOtherSessions`: the password is void, and sessions end, even so
    */
   async markVerified(
     transaction: Transaction,
     user: UserEntity,
     at: Date,
-    endOtherSessions: boolean,
+    { endOtherSessions = false, keepPassword = false } = {},
   ): Promise<UserEntity> {
     if (user.phoneVerifiedAt && !endOtherSessions) return user;
     const proven = await this.change(transaction, user.id, {
       phoneVerifiedAt: user.phoneVerifiedAt ?? at,
-      passwordHash: null,
+      ...(!keepPassword && { passwordHash: null }),
     });
     if (!user.phoneVerifiedAt) await this.proven.run(transaction, user.id);
     return proven;

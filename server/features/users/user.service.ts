@@ -184,7 +184,7 @@ export class UserService {
       // Whoever had it has just been deleted.
       if (!user) throw new AppError('UNAVAILABLE');
       await use(transaction);
-      return this.credentials.markVerified(transaction, user, now, endOtherSessions);
+      return this.credentials.markVerified(transaction, user, now, { endOtherSessions });
     });
   }
 }

@@ -37,4 +37,6 @@ export const PARTIES: Outcomes =   [WHO,     NO,      OK,      IN_PART, IN_PART,
 const NOT_BOOKED = 'REVIEW_NOT_ALLOWED';
 export const REVIEWER: Outcomes =  [WHO,     NO,      OK,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
 export const REVIEWED: Outcomes =  [WHO,     NO,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
+export const WITH_OWN_CODE: Outcomes = [WHO, 'INVALID_OTP', OK, 'INVALID_OTP', 'INVALID_OTP', 'INVALID_OTP', OVER]; // prettier-ignore
+export const WITH_OWN_PROOF: Outcomes = [WHO, 'INVALID_PROOF', OK, 'INVALID_PROOF', 'INVALID_PROOF', 'INVALID_PROOF', OVER]; // prettier-ignore
 export const WITH_OWN_UPLOAD: Outcomes = [WHO, 'BAD_LINK', OK, 'BAD_LINK', 'BAD_LINK', 'BAD_LINK', OVER]; // prettier-ignore
