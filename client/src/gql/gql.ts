@@ -20,6 +20,7 @@ type Documents = {
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
     "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginWithProofDocument,
+    "\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthClaimNumberDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": typeof types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
@@ -88,6 +89,7 @@ const documents: Documents = {
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
     "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginWithProofDocument,
+    "\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n": types.AuthClaimNumberDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
@@ -188,6 +190,10 @@ export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $c
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,6 +8,9 @@ export type Problem = {
   message?: string;
   status?: number;
   retryAfterSeconds?: number;
+  /** Of ACCOUNT_ASLEEP: what answers its question, and since when (YYYY-MM) the account has slept. */
+  proof?: string;
+  asleepSince?: string;
   /** Which inputs were refused, and why. */
   fields?: { path: string; message: string }[];
 };
@@ -48,12 +51,14 @@ function isCatalogued(code: string | undefined): code is ErrorCode {
 }
 
 function fromGraphQL(error: ErrorShape | undefined): Problem {
-  const { code, fields, retryAfterSeconds } = error?.extensions ?? {};
+  const { code, fields, retryAfterSeconds, proof, asleepSince } = error?.extensions ?? {};
   return {
     message: error?.message,
     code: typeof code === 'string' ? code : undefined,
     fields: Array.isArray(fields) ? (fields as Problem['fields']) : undefined,
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
+    proof: typeof proof === 'string' ? proof : undefined,
+    asleepSince: typeof asleepSince === 'string' ? asleepSince : undefined,
   };
 }
 

@@ -25,6 +25,14 @@ export const LOGIN_WITH_PROOF = graphql(`
   }
 `);
 
+export const CLAIM_NUMBER = graphql(`
+  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {
+    claimNumber(proof: $proof, isMine: $isMine) {
+      ...AuthSession
+    }
+  }
+`);
+
 export const AUTH_SETTINGS = graphql(`
   query AuthSettings {
     settings {

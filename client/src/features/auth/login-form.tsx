@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { EMPTY_PHONE } from '@/ui/phone-input';
-import type { LoginNotice } from './login-fields';
+import type { LoginNotice, SleepingAccount } from './login-fields';
 import { OtpLogin } from './otp-login';
 import { PasswordLogin } from './password-login';
+import { WhoseAccount } from './whose-account';
 
 type Mode = 'otp' | 'password';
 
@@ -23,7 +24,23 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const [mode, setMode] = useState<Mode>('otp');
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [notice, setNotice] = useState<LoginNotice>(null);
+  const [asleep, setAsleep] = useState<SleepingAccount | null>(null);
+  const openQuestion = (account: SleepingAccount) => {
+    setNotice(null);
+    setAsleep(account);
+  };
   const Fields = mode === 'otp' ? OtpLogin : PasswordLogin;
+  if (asleep)
+    return (
+      <WhoseAccount
+        account={asleep}
+        onDone={onDone}
+        onFailed={(text) => {
+          setAsleep(null);
+          setNotice({ kind: 'error', text });
+        }}
+      />
+    );
   return (
     <Stack gap="md">
       <SegmentedControl
@@ -39,7 +56,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           { value: 'password', label: t('login.withPassword') },
         ]}
       />
-      <Fields phone={phone} onPhone={setPhone} onNotice={setNotice} onDone={onDone} />
+      <Fields phone={phone} onPhone={setPhone} onNotice={setNotice} onDone={onDone} onAsleep={openQuestion} />
       {notice && (
         <Alert
           role={notice.kind === 'error' ? 'alert' : 'status'}

@@ -1,19 +1,19 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { toAsciiDigits } from '@domain/users/digits';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { OTP_LENGTH } from '@domain/users/user.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leftToRight } from '@/lib/direction';
+import { problemOf } from '@/lib/errors';
 import { readMobile } from '@/lib/mobile-number';
 import { callingCodeOf, PhoneField } from '@/ui/phone-field';
 import { beginSession } from './begin-session';
 import type { LoginFieldsProps } from './login-fields';
+import { OtpField, ResendButton } from './otp-field';
 import { otpProblemText } from './otp-problem';
 import { useCountdown } from './use-countdown';
 import { useOtpCodes } from './use-otp-codes';
 
 /** Mobile number, then the code that was sent to it. */
-export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps) {
+export function OtpLogin({ phone, onPhone, onNotice, onDone, onAsleep }: LoginFieldsProps) {
   const { t } = useTranslation();
   /** The number that the last code went to; null before one was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -53,7 +53,9 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
       if (session && beginSession(session)) onDone();
       else fail(t('login.badCredentials'));
     } catch (error) {
-      fail(otpProblemText(error, t, t('login.sessionFailed')));
+      const { code: reason, proof, asleepSince } = problemOf(error);
+      if (reason === 'ACCOUNT_ASLEEP' && proof && asleepSince) onAsleep({ proof, asleepSince });
+      else fail(otpProblemText(error, t, t('login.sessionFailed')));
     }
     setBusy(null);
   };
@@ -81,31 +83,12 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone }: LoginFieldsProps)
         />
         {sentTo && (
           <>
-            <TextInput
-              label={t('login.otp')}
-              description={t('login.otpSentTo', { phone: leftToRight(sentTo) })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={OTP_LENGTH}
-              dir="ltr"
-              value={code}
-              onChange={(event) => setCode(toAsciiDigits(event.currentTarget.value))}
-              disabled={verifying}
-              autoFocus
-              styles={{ input: { fontSize: '1.5rem', letterSpacing: '0.4em', textAlign: 'center' } }}
-            />
+            <OtpField sentTo={sentTo} code={code} onCode={setCode} disabled={verifying} />
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <Button variant="subtle" size="compact-md" onClick={changeNumber} disabled={verifying}>
                 {t('login.changeNumber')}
               </Button>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                onClick={() => void send()}
-                disabled={secondsLeft > 0 || busy !== null}
-              >
-                {secondsLeft > 0 ? t('login.resendIn', { seconds: secondsLeft }) : t('login.resend')}
-              </Button>
+              <ResendButton secondsLeft={secondsLeft} disabled={busy !== null} onResend={() => void send()} />
             </Group>
             <Checkbox
               size="lg"
