@@ -31,7 +31,7 @@ describe('confirming one’s own number', () => {
       .text.slice(0, 6);
   }
   const proofOf = async (phone: string) =>
-    test.app.get(AuthService).confirmForProof(phone, await codeFor(phone));
+    test.app.get(AuthService).confirmForProof(phone, await codeFor(phone), '192.0.2.1');
   const logIn = async ({ phone }: Person) =>
     ((await test.client().get(LOGIN, { phone, password: PASSWORD })) as { login: { token: string } }).login
       .token;

@@ -7,6 +7,7 @@ import { apolloOfPage } from '@/lib/apollo/client';
 import { prepareFormats } from '@/lib/format';
 import { ConfirmProvider } from '@/ui/confirm';
 import { MantineFrame } from './mantine-frame';
+import { ProofSlot } from './proof-slot';
 
 /** Resolves when the first screen can be drawn: what the user saw last is back, and what it takes to write it is there. */
 export async function prepared(): Promise<void> {
@@ -22,6 +23,7 @@ export function DataLayout() {
       <MantineFrame>
         <ConfirmProvider>
           <Outlet />
+          <ProofSlot />
         </ConfirmProvider>
       </MantineFrame>
     </ApolloProvider>

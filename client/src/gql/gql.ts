@@ -20,6 +20,10 @@ type Documents = {
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": typeof types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthConfirmOtpDocument,
     "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginWithProofDocument,
+    "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n      phoneVerified\n    }\n  }\n": typeof types.AuthMyNumberDocument,
+    "\n  mutation AuthConfirmMyNumber($code: String!) {\n    confirmMyNumber(code: $code) {\n      ...AuthProven\n    }\n  }\n": typeof types.AuthConfirmMyNumberDocument,
+    "\n  mutation AuthConfirmMyNumberWithProof($idToken: String!) {\n    confirmMyNumberWithProof(idToken: $idToken) {\n      ...AuthProven\n    }\n  }\n": typeof types.AuthConfirmMyNumberWithProofDocument,
+    "\n  fragment AuthProven on Session {\n    token\n    user {\n      id\n      phoneVerified\n    }\n  }\n": typeof types.AuthProvenFragmentDoc,
     "\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthClaimNumberDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": typeof types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
@@ -56,7 +60,7 @@ type Documents = {
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": typeof types.ServicesManagedChangedDocument,
     "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": typeof types.ServicesCreateDocument,
     "\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n": typeof types.ServicesDeleteDocument,
-    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.NearbyViewerDocument,
+    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.NearbyViewerDocument,
     "\n  query NearbyServices(\n    $radiusKm: Float!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n    $after: String\n  ) {\n    servicesNear(\n      radiusKm: $radiusKm\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n      first: 100\n      after: $after\n    ) {\n      edges {\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NearbyServicesDocument,
     "\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n": typeof types.NearbyChangedDocument,
     "\n  query NearbyClusterServices(\n    $cluster: ID!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n    $after: String\n  ) {\n    services(\n      cluster: $cluster\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n      first: 10\n      after: $after\n    ) {\n      edges {\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NearbyClusterServicesDocument,
@@ -89,6 +93,10 @@ const documents: Documents = {
     "\n  mutation AuthRequestOtp($phone: String!) {\n    requestOtp(phone: $phone) {\n      expiresInSeconds\n      resendAfterSeconds\n    }\n  }\n": types.AuthRequestOtpDocument,
     "\n  mutation AuthConfirmOtp($phone: String!, $code: String!) {\n    confirmOtp(phone: $phone, code: $code) {\n      ...AuthSession\n    }\n  }\n": types.AuthConfirmOtpDocument,
     "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginWithProofDocument,
+    "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n      phoneVerified\n    }\n  }\n": types.AuthMyNumberDocument,
+    "\n  mutation AuthConfirmMyNumber($code: String!) {\n    confirmMyNumber(code: $code) {\n      ...AuthProven\n    }\n  }\n": types.AuthConfirmMyNumberDocument,
+    "\n  mutation AuthConfirmMyNumberWithProof($idToken: String!) {\n    confirmMyNumberWithProof(idToken: $idToken) {\n      ...AuthProven\n    }\n  }\n": types.AuthConfirmMyNumberWithProofDocument,
+    "\n  fragment AuthProven on Session {\n    token\n    user {\n      id\n      phoneVerified\n    }\n  }\n": types.AuthProvenFragmentDoc,
     "\n  mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {\n    claimNumber(proof: $proof, isMine: $isMine) {\n      ...AuthSession\n    }\n  }\n": types.AuthClaimNumberDocument,
     "\n  query AuthSettings {\n    settings {\n      firebase {\n        projectId\n        apiKey\n        authDomain\n        emulatorUrl\n      }\n    }\n  }\n": types.AuthSettingsDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
@@ -125,7 +133,7 @@ const documents: Documents = {
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": types.ServicesManagedChangedDocument,
     "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": types.ServicesCreateDocument,
     "\n  mutation ServicesDelete($id: ID!) {\n    deleteService(id: $id) {\n      id\n    }\n  }\n": types.ServicesDeleteDocument,
-    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.NearbyViewerDocument,
+    "\n  query NearbyViewer {\n    me {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.NearbyViewerDocument,
     "\n  query NearbyServices(\n    $radiusKm: Float!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n    $after: String\n  ) {\n    servicesNear(\n      radiusKm: $radiusKm\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n      first: 100\n      after: $after\n    ) {\n      edges {\n        distanceKm\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NearbyServicesDocument,
     "\n  subscription NearbyChanged {\n    serviceChanged {\n      kind\n      service {\n        ...ServiceCard\n      }\n    }\n  }\n": types.NearbyChangedDocument,
     "\n  query NearbyClusterServices(\n    $cluster: ID!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n    $after: String\n  ) {\n    services(\n      cluster: $cluster\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n      first: 10\n      after: $after\n    ) {\n      edges {\n        node {\n          ...ServiceCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NearbyClusterServicesDocument,
@@ -190,6 +198,22 @@ export function graphql(source: "\n  mutation AuthConfirmOtp($phone: String!, $c
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"): (typeof documents)["\n  mutation AuthLoginWithProof($idToken: String!) {\n    loginWithProof(idToken: $idToken) {\n      ...AuthSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuthMyNumber {\n    me {\n      id\n      phone\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  query AuthMyNumber {\n    me {\n      id\n      phone\n      phoneVerified\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthConfirmMyNumber($code: String!) {\n    confirmMyNumber(code: $code) {\n      ...AuthProven\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmMyNumber($code: String!) {\n    confirmMyNumber(code: $code) {\n      ...AuthProven\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuthConfirmMyNumberWithProof($idToken: String!) {\n    confirmMyNumberWithProof(idToken: $idToken) {\n      ...AuthProven\n    }\n  }\n"): (typeof documents)["\n  mutation AuthConfirmMyNumberWithProof($idToken: String!) {\n    confirmMyNumberWithProof(idToken: $idToken) {\n      ...AuthProven\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuthProven on Session {\n    token\n    user {\n      id\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  fragment AuthProven on Session {\n    token\n    user {\n      id\n      phoneVerified\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -337,7 +361,7 @@ export function graphql(source: "\n  mutation ServicesDelete($id: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query NearbyViewer {\n    me {\n      id\n      name\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
+export function graphql(source: "\n  query NearbyViewer {\n    me {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query NearbyViewer {\n    me {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

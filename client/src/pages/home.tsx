@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { NearbyLoading } from '@/features/services/nearby-loading';
 import { NearbyWelcome } from '@/features/services/nearby-welcome';
 import { fetchProblemText, useNearbyViewer } from '@/features/services/use-nearby';
@@ -44,6 +45,7 @@ function NearbyPage({ session }: { session: Session }) {
       title={t('shell.servicesNearYou')}
       intro={<NearbyWelcome name={viewer.name ?? session.userName} town={town} location={location} />}
     >
+      <ConfirmNumberNotice />
       {location ? (
         <HomeSearch viewerId={viewer.id} location={location} tileUrl={settings.mapTileUrl} />
       ) : (

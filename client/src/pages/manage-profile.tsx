@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MyData } from '@/features/accounts/my-data';
+import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { IdentityFields } from '@/features/auth/identity-fields';
 import { Logins } from '@/features/auth/logins';
 import { LowDataSetting } from '@/features/low-data/low-data-setting';
@@ -23,6 +24,7 @@ export function ManageProfilePage() {
       {session ? (
         <div key={session.userId} className={classes.columns}>
           <div>
+            <ConfirmNumberNotice />
             <Profile />
           </div>
           <div className={classes.side}>

@@ -4,6 +4,7 @@ import { isAdmin, type Role } from '@domain/users/role';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { AddServiceModal } from '@/features/services/add-service-modal';
 import { ManageMobileEntry } from '@/features/services/manage-mobile-entry';
 import { ManageServices } from '@/features/services/manage-services';
@@ -55,6 +56,7 @@ function ProviderServices({ providerId }: { providerId: string }) {
       }
     >
       <ActingFor userId={providerId} />
+      <ConfirmNumberNotice />
       <ManageServices
         providerId={providerId}
         onAdd={mayAdd ? () => setAdding(true) : undefined}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { ReceivedBookings } from '@/features/bookings/received-bookings';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
@@ -28,6 +29,7 @@ function Bookings({ providerId }: { providerId: string }) {
   return (
     <>
       <ActingFor userId={providerId} />
+      <ConfirmNumberNotice />
       <ReceivedBookings key={providerId} providerId={providerId} />
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
 import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
@@ -27,6 +28,7 @@ export function RequestServicePage() {
   return (
     <Page title={t('shell.requestService')} intro={t('requestService.intro')}>
       <ActingFor userId={userId} />
+      <ConfirmNumberNotice />
       <div className={classes.columns}>
         <section ref={bookings} className={classes.bookings} aria-labelledby="my-bookings">
           <h2 id="my-bookings" className={classes.heading}>

@@ -25,6 +25,43 @@ export const LOGIN_WITH_PROOF = graphql(`
   }
 `);
 
+/** Whether one's own number is proven. */
+export const MY_NUMBER = graphql(`
+  query AuthMyNumber {
+    me {
+      id
+      phone
+      phoneVerified
+    }
+  }
+`);
+
+export const CONFIRM_MY_NUMBER = graphql(`
+  mutation AuthConfirmMyNumber($code: String!) {
+    confirmMyNumber(code: $code) {
+      ...AuthProven
+    }
+  }
+`);
+
+export const CONFIRM_MY_NUMBER_WITH_PROOF = graphql(`
+  mutation AuthConfirmMyNumberWithProof($idToken: String!) {
+    confirmMyNumberWithProof(idToken: $idToken) {
+      ...AuthProven
+    }
+  }
+`);
+
+graphql(`
+  fragment AuthProven on Session {
+    token
+    user {
+      id
+      phoneVerified
+    }
+  }
+`);
+
 export const CLAIM_NUMBER = graphql(`
   mutation AuthClaimNumber($proof: String!, $isMine: Boolean!) {
     claimNumber(proof: $proof, isMine: $isMine) {

@@ -1,7 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AuthSessionFragment, AuthSettingsQuery } from '@/gql/graphql';
+import type { AuthProvenFragment, AuthSessionFragment, AuthSettingsQuery } from '@/gql/graphql';
 import { currentLanguage } from '@/lib/i18n';
-import { AUTH_SETTINGS, CONFIRM_OTP, LOGIN_WITH_PROOF, REQUEST_OTP } from './auth.documents';
+import {
+  AUTH_SETTINGS,
+  CONFIRM_MY_NUMBER,
+  CONFIRM_MY_NUMBER_WITH_PROOF,
+  CONFIRM_OTP,
+  LOGIN_WITH_PROOF,
+  REQUEST_OTP,
+} from './auth.documents';
 
 /** Gets one-time codes to a phone and back, whichever provider sends them. Phones are E.164. */
 export interface OtpCodes {
@@ -11,6 +18,8 @@ export interface OtpCodes {
   confirm(phone: string, code: string, endOtherSessions: boolean): Promise<AuthSessionFragment | undefined>;
   /** What shows the server that the code that was sent last is known, where it asks again who one is. */
   evidence(code: string): Promise<{ code: string } | { idToken: string }>;
+  /** Checks the code that was sent last to the number of who is logged in. @returns the session to go on with */
+  confirmMine(code: string): Promise<AuthProvenFragment | undefined>;
   /** Forgets what was sent and takes the bot check off the page. */
   close(): void;
 }
@@ -40,6 +49,10 @@ function builtinCodes(client: ApolloClient): OtpCodes {
       return data?.confirmOtp;
     },
     evidence: (code) => Promise.resolve({ code }),
+    async confirmMine(code) {
+      const { data } = await client.mutate({ mutation: CONFIRM_MY_NUMBER, variables: { code } });
+      return data?.confirmMyNumber;
+    },
     close: () => undefined,
   };
 }
@@ -62,6 +75,12 @@ async function firebaseCodes(
       return data?.loginWithProof;
     },
     evidence: async (code) => ({ idToken: await phones.confirm(code) }),
+    async confirmMine(code) {
+      const idToken = await phones.confirm(code);
+      const mutation = CONFIRM_MY_NUMBER_WITH_PROOF;
+      const { data } = await client.mutate({ mutation, variables: { idToken } });
+      return data?.confirmMyNumberWithProof;
+    },
     close: () => phones.close(),
   };
 }

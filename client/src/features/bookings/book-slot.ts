@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { BookingsBookSlotMutation, ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
 import { problemOf } from '@/lib/errors';
+import { withProof } from '@/lib/proof-prompt';
 import { currentSession } from '@/lib/session';
 import { BOOK_SLOT } from './book-slot.documents';
 import { insertBooking, turnSlot } from './insert-booking';
@@ -17,7 +18,7 @@ export type WantedService = Pick<ServiceCardFragment, 'type'> & {
 
 /**
  * Books a slot, for oneself or as an admin for somebody else, and shows it wherever it belongs. Booking the same slot again
- * returns the first booking (decision 15). @throws the server's refusal, or whatever a dead network throws
+ * returns the first booking (decision 15). Where a proven number is wanted, it is asked for first. @throws the server's refusal, or whatever a dead network throws
  */
 export async function bookSlot(
   client: ApolloClient,
@@ -26,14 +27,16 @@ export async function bookSlot(
 ): Promise<Booking> {
   const forAnother = consumerId && consumerId !== currentSession()?.userId ? consumerId : undefined;
   try {
-    const { data } = await client.mutate({
-      mutation: BOOK_SLOT,
-      variables: { slotId, consumerId: forAnother },
-      context: withPatience(),
-      update: (cache, result) => {
-        if (result.data) insertBooking(cache, result.data.bookSlot);
-      },
-    });
+    const { data } = await withProof(() =>
+      client.mutate({
+        mutation: BOOK_SLOT,
+        variables: { slotId, consumerId: forAnother },
+        context: withPatience(),
+        update: (cache, result) => {
+          if (result.data) insertBooking(cache, result.data.bookSlot);
+        },
+      }),
+    );
     return data!.bookSlot;
   } catch (error) {
     // Somebody was faster: wherever this time is offered, it is gone.

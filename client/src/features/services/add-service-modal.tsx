@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { CreateServiceInput } from '@/gql/graphql';
+import { withProof } from '@/lib/proof-prompt';
 import { uploadFile } from '@/lib/uploads/upload-file';
 import { useSession } from '@/lib/session';
 import { AddServiceForm } from './add-service-form';
@@ -29,7 +30,7 @@ export function AddServiceModal({ providerId, opened, onClose }: AddServiceModal
   });
   const create = async (input: CreateServiceInput) => {
     const forAnother = session?.userId === providerId ? undefined : providerId;
-    await createService({ variables: { input: { ...input, providerId: forAnother } } });
+    await withProof(() => createService({ variables: { input: { ...input, providerId: forAnother } } }));
     toast.success(t('manageServices.created'));
     setCreated((count) => count + 1);
     onClose();

@@ -6,6 +6,8 @@ export const NEARBY_VIEWER = graphql(`
     me {
       id
       name
+      phone
+      phoneVerified
       town
       location {
         latitude

@@ -21,14 +21,13 @@ export function Profile() {
   const [saved, setSaved] = useState(false);
   const [editing, setEditing] = useState<boolean | null>(null);
 
-  // A new password clears what is cached: what was saved stays said while the profile is read again.
   const done = saved && (
     <Alert role="status" color="leaf" variant="light" mb="md">
       {t('profile.updated')}
     </Alert>
   );
   if (!data?.me) {
-    if (loading) return done || <SkeletonCards count={1} cardWidth={1100} />;
+    if (loading) return <SkeletonCards count={1} cardWidth={1100} />;
     return (
       <ErrorState text={problemText(error, t, t('profile.loadFailed'))} onRetry={() => void refetch()} />
     );

@@ -69,14 +69,17 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
     missed = false;
   });
 
-  let token = currentSession()?.token;
+  let present = currentSession();
   onSessionChange(() => {
-    const next = currentSession()?.token;
-    if (next === token) return;
-    token = next;
-    // Nothing that one user saw may be shown to the next; a live socket must speak for the new one.
-    newest.forget();
+    const [before, next] = [present, currentSession()];
+    if (next?.token === before?.token) return;
+    present = next;
+    // A live socket must speak for the new one.
     socket.terminate();
+    // The same person goes on with their next token, in the midst of what they were doing.
+    if (next && next.userId === before?.userId) return;
+    // Nothing that one user saw may be shown to the next.
+    newest.forget();
     reread(client.resetStore());
   });
   return { client, restored: saved.restore() };

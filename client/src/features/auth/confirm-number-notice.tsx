@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button } from '@mantine/core';
+import { IconPhoneX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { askForProof } from '@/lib/proof-prompt';
+import { useSession } from '@/lib/session';
+import { MY_NUMBER } from './auth.documents';
+
+/** Offers who has not proven their number the one tap that begins it. Nobody else sees anything. */
+export function ConfirmNumberNotice() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data } = useQuery(MY_NUMBER, { skip: !session });
+  if (data?.me?.phoneVerified !== false) return null;
+  return (
+    <Alert
+      role="status"
+      color="grain"
+      variant="light"
+      mb="md"
+      icon={<IconPhoneX aria-hidden />}
+      styles={{ message: { color: 'var(--ink)' } }}
+    >
+      <p style={{ margin: '0 0 10px' }}>{t('proof.why')}</p>
+      <Button variant="default" onClick={() => void askForProof()}>
+        {t('proof.title')}
+      </Button>
+    </Alert>
+  );
+}
