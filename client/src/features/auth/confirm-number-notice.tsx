@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button } from '@mantine/core';
 import { IconPhoneX } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForProof } from '@/lib/proof-prompt';
 import { useSession } from '@/lib/session';
@@ -10,8 +11,13 @@ import { MY_NUMBER } from './auth.documents';
 export function ConfirmNumberNotice() {
   const { t } = useTranslation();
   const session = useSession();
-  const { data } = useQuery(MY_NUMBER, { skip: !session });
-  if (data?.me?.phoneVerified !== false) return null;
+  const { data, refetch } = useQuery(MY_NUMBER, { skip: !session });
+  const unproven = data?.me?.phoneVerified === false;
+  // Who is proven stays so: what this browser remembers needs to be asked again only where it says the contrary.
+  useEffect(() => {
+    if (unproven) refetch().catch(() => undefined);
+  }, [unproven, refetch]);
+  if (!unproven) return null;
   return (
     <Alert
       role="status"

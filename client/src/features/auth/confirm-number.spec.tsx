@@ -66,8 +66,16 @@ it('is offered to who has not proven their number: one tap, one code, and the se
 
 it('is offered to nobody else', async () => {
   await open({}, true);
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('button', { name: 'Confirm your number' })).toBeNull();
+});
+
+it('is not offered for long where the browser remembers what is no longer so', async () => {
+  const answers = [user(false), user(true)];
+  await open({ AuthMyNumber: () => ({ me: answers.shift() ?? user(true) }) });
+  await screen.findByRole('button', { name: 'Confirm your number' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm your number' })).toBeNull());
+  expect(answers).toEqual([]);
 });
 
 it('says what is wrong, and takes the next try', async () => {

@@ -49,21 +49,12 @@ export function WhoseAccount({ account, onDone, onFailed }: WhoseAccountProps) {
   const month = f.date(`${account.asleepSince}-01`, { month: 'long', year: 'numeric' });
   return (
     <Stack gap="md" role="group" aria-labelledby="whose-account">
-      <Title order={3} id="whose-account">
+      <Title order={3} id="whose-account" m={0}>
         {doubted ? t('login.asleep.confirmTitle') : t('login.asleep.title')}
       </Title>
       <Text>{doubted ? t('login.asleep.confirmText') : t('login.asleep.text', { month })}</Text>
       {doubted ? (
         <>
-          <Button
-            {...BIG}
-            variant="default"
-            disabled={loading}
-            leftSection={<IconArrowBack size={24} aria-hidden />}
-            onClick={() => setDoubted(false)}
-          >
-            {t('common.back')}
-          </Button>
           <Button
             {...BIG}
             color="var(--alarm)"
@@ -73,6 +64,16 @@ export function WhoseAccount({ account, onDone, onFailed }: WhoseAccountProps) {
             onClick={() => void answer(false)}
           >
             {t('login.asleep.confirm')}
+          </Button>
+          {/* Where the finger is from the question before: a second tap must not delete anything. */}
+          <Button
+            {...BIG}
+            variant="default"
+            disabled={loading}
+            leftSection={<IconArrowBack size={24} aria-hidden />}
+            onClick={() => setDoubted(false)}
+          >
+            {t('common.back')}
           </Button>
         </>
       ) : (
