@@ -43,7 +43,7 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-/** What the faults did (test/scale/support/verdict.ts), as the README keeps it. */
+/** What the faults did (test/scale/support/verdict.ts), as docs/reliability.md keeps it. */
 function printFigures() {
   if (!existsSync(figures)) return;
   const columns = ['fault', 'bookings acknowledged', 'lost', 'doubled', 'screens that converged', ''];

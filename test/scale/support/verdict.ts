@@ -4,7 +4,7 @@ import type { LiveView } from './live-view.js';
 import type { Market } from './market.js';
 import { until } from './until.js';
 
-/** What a fault has done to people's bookings: a line of the README's table. */
+/** What a fault has done to people's bookings: a line of the table in docs/reliability.md. */
 export interface Verdict {
   fault: string;
   /** Bookings that were answered with success. */
