@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { toE164 } from '../../domain/users/phone.js';
 import { loginSchema, otpCodeSchema, type Login } from '../../domain/users/user.schema.js';
-import type { NewSession } from '../features/auth/sessions.service.js';
+import type { NewSession } from '../features/auth/session.service.js';
 import { toUser } from '../features/users/user.model.js';
 import { mobileSchema, toUserShape, userShape } from './user.shape.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.js';
-import type { NewSession } from '../auth/sessions.service.js';
+import type { NewSession } from '../auth/session.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
 
 /** Numbers move: of an account that slept, whoever proves its number says whether it is theirs before they see anything of it. */

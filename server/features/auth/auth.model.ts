@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Instant } from '../../platform/graphql/scalars.js';
 import { toUser, User } from '../users/user.model.js';
-import type { NewSession } from './sessions.service.js';
+import type { NewSession } from './session.service.js';
 
 @ObjectType()
 export class Session {

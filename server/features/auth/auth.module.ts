@@ -21,7 +21,6 @@ import { PhoneVerifier } from './phone-verifier.js';
 import { Reauthentication } from './reauthentication.service.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionService } from './session.service.js';
-import { Sessions } from './sessions.service.js';
 import { SmsGateway, smsGateway } from './sms-gateway.js';
 import { SmsSender } from './sms-sender.js';
 
@@ -53,7 +52,6 @@ async function phoneVerifier(
     Reauthentication,
     SessionResolver,
     SessionService,
-    Sessions,
     {
       provide: ClaimProofs,
       inject: [CONFIG, Clock],

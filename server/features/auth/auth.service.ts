@@ -17,7 +17,7 @@ import { ClaimProofs } from './claim-proofs.js';
 import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
 import { OtpService } from './otp.service.js';
 import { hashPassword, isPassword } from '../../platform/auth/password.js';
-import { Sessions, type NewSession } from './sessions.service.js';
+import { SessionService, type NewSession } from './session.service.js';
 
 /** Who asks for a code. */
 export interface OtpCaller {
@@ -36,7 +36,7 @@ export class AuthService {
     private readonly otp: OtpService,
     private readonly numbers: NumberProofs,
     private readonly claims: ClaimProofs,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly limits: RateLimits,

@@ -6,7 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Credentials } from '../users/credentials.service.js';
 import { UserService } from '../users/user.service.js';
 import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
-import { Sessions, type NewSession } from './sessions.service.js';
+import { SessionService, type NewSession } from './session.service.js';
 
 /**
  * Proving one's own number while one is logged in. Whoever holds a session of the account and reads the code that was sent to its
@@ -19,7 +19,7 @@ export class NumberConfirmation {
     private readonly users: UserService,
     private readonly credentials: Credentials,
     private readonly numbers: NumberProofs,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

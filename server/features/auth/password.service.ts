@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/auth/password.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../users/credentials.service.js';
-import type { NewSession } from './sessions.service.js';
+import type { NewSession } from './session.service.js';
 
 /** One's own password. */
 @Injectable()

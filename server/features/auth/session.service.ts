@@ -4,9 +4,18 @@ import { Authentication, tokenIdOf } from '../../platform/auth/authentication.js
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Credentials } from '../users/credentials.service.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UserService } from '../users/user.service.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 
-/** Ending sessions before their time. */
+/** A fresh token and whose it is. */
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+  user: UserEntity;
+}
+
+/** Where sessions begin, and end before their time. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -15,7 +24,14 @@ export class SessionService {
     private readonly credentials: Credentials,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly users: UserService,
   ) {}
+
+  /** A session of this user, who is awake from now on; whoever calls has found out that they are who they say. */
+  async begin(user: UserEntity): Promise<NewSession> {
+    await this.users.noteSession(user.id);
+    return { ...this.authentication.issue(user), user };
+  }
 
   /**
    * Ends this one token, which nobody can use again from the next request on; its sockets close.

@@ -25,7 +25,7 @@ export const LOGIN_WITH_PROOF = graphql(`
   }
 `);
 
-/** Whether one's own number is proven. */
+/** One's own number, to which a code is sent, and whether it is proven. */
 export const MY_NUMBER = graphql(`
   query AuthMyNumber {
     me {
@@ -86,16 +86,6 @@ export const AUTH_SETTINGS = graphql(`
 export const LOGOUT_EVERYWHERE = graphql(`
   mutation AuthLogoutEverywhere {
     logout(everywhere: true)
-  }
-`);
-
-/** The number to which a code is sent that confirms who one is. */
-export const MY_NUMBER = graphql(`
-  query AuthMyNumber {
-    me {
-      id
-      phone
-    }
   }
 `);
 
