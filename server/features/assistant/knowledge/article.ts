@@ -2,6 +2,21 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const bothLanguages = z.object({ en: text, hi: text });
+const source = z
+  .strictObject({
+    title: text,
+    publisher: text,
+    /** Where it can be read, */
+    url: z.optional(z.url()),
+    /** and the day on which somebody read it there: YYYY-MM-DD. */
+    seen: z.optional(z.iso.date()),
+  })
+  .check(
+    z.refine(
+      ({ url, seen }) => Boolean(url) === Boolean(seen),
+      'An address has the day on which it was seen',
+    ),
+  );
 
 /** One article of the knowledge base: articles/<category>/<id>.json. */
 export const articleSchema = z.strictObject({
@@ -14,7 +29,9 @@ export const articleSchema = z.strictObject({
   text: bothLanguages,
   /** Other words that people use for the problem. Never shown, only searched. */
   also: z.object({ en: z.array(text), hi: z.array(text) }),
-  sources: z.array(z.object({ title: text, publisher: text })).check(z.minLength(1)),
+  sources: z.array(source).check(z.minLength(1)),
+  /** The day of the last correction, which the sources seen by then support: YYYY-MM-DD. */
+  reviewed: z.optional(z.iso.date()),
 });
 export type Article = z.infer<typeof articleSchema>;
 
