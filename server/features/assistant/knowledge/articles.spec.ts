@@ -31,4 +31,13 @@ describe('the articles', () => {
       expect(doses).toEqual([]);
     },
   );
+
+  it('that were reviewed name what was looked at, and when', () => {
+    const reviewed = articles.filter(({ reviewed }) => reviewed !== undefined);
+    expect(reviewed.length).toBeGreaterThan(0);
+    const unfounded = reviewed.filter(
+      ({ reviewed, sources }) => !sources.some(({ seen }) => seen !== undefined && seen <= (reviewed ?? '')),
+    );
+    expect(unfounded.map(({ id }) => id)).toEqual([]);
+  });
 });
