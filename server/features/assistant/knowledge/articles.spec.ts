@@ -32,6 +32,12 @@ describe('the articles', () => {
     },
   );
 
+  it('call blast and blight by their own names in Hindi, too', () => {
+    const blast = articles.filter(({ text }) => /\bblast\b/i.test(text.en) && !/blight/i.test(text.en));
+    expect(blast.length).toBeGreaterThan(0);
+    expect(blast.filter(({ text }) => text.hi.includes('झुलसा')).map(({ id }) => id)).toEqual([]);
+  });
+
   it('that were reviewed name what was looked at, and when', () => {
     const reviewed = articles.filter(({ reviewed }) => reviewed !== undefined);
     expect(reviewed.length).toBeGreaterThan(0);
