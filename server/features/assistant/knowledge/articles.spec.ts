@@ -7,6 +7,10 @@ const concepts = new Set(Object.keys(readData('lexicon', 'en') as object));
 const DOSE =
   /\d\s*(?:ml|millilitres?|g|grams?)\s*(?:\/|per|in|a)\s*(?:an?\s)?(?:\d+\s*)?(?:litres?|liters?|l|acre|ha|hectare|pump)\b/i;
 const CHEMICAL = /pesticide|insecticide|fungicide|herbicide|spray/i;
+/** A sentence that sends somebody to spray; what seed, soil and cuttings are treated with is no such thing. */
+const ADVISES_SPRAYING =
+  /registered.*(?:product|fungicide|insecticide|acaricide|sulphur)|(?:spray|products?|fungicide).*registered/i;
+const TREATS = /treat|soak|dust|drench|dressing/i;
 const OFFICER = /extension|krishi vigyan kendra|agriculture officer|veterinary|doctor|call/i;
 
 describe('the articles', () => {
@@ -31,6 +35,24 @@ describe('the articles', () => {
       expect(doses).toEqual([]);
     },
   );
+
+  it('that advise to spray say how long to wait before what was sprayed is eaten', () => {
+    const advising = articles.filter(({ text }) =>
+      text.en
+        .split(/[.:;\n]/)
+        .some(
+          (sentence) =>
+            ADVISES_SPRAYING.test(sentence) && !TREATS.test(sentence) && !sentence.startsWith('Ask '),
+        ),
+    );
+    expect(advising.length).toBeGreaterThan(25);
+    const silent = advising.filter(
+      ({ text }) =>
+        !/waiting (?:time|period)|interval on the label/.test(text.en) ||
+        !/रुकने (?:का|के) समय|चराई का समय/.test(text.hi),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
 
   it('call blast and blight by their own names in Hindi, too', () => {
     const blast = articles.filter(({ text }) => /\bblast\b/i.test(text.en) && !/blight/i.test(text.en));
