@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
-import { Authentication } from '../../platform/auth/authentication.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../users/credentials.service.js';
-import type { NewSession } from './session.service.js';
+import { SessionService, type NewSession } from './session.service.js';
 
 /** One's own password. */
 @Injectable()
 export class PasswordService {
   constructor(
     private readonly credentials: Credentials,
-    private readonly authentication: Authentication,
+    private readonly sessions: SessionService,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
   ) {}
@@ -31,6 +30,6 @@ export class PasswordService {
       await this.credentials.lock(transaction, actor);
       return this.credentials.setPassword(transaction, actor.id, passwordHash);
     });
-    return { ...this.authentication.issue(user), user };
+    return this.sessions.begin(user);
   }
 }
