@@ -17,8 +17,10 @@ afterEach(() => {
 });
 
 const pictures = (container: HTMLElement) => container.querySelectorAll('img');
-const withPicture = () =>
-  found([[3, { ...service('s1'), pictureUrl: 'https://pictures.example/s1.jpg' as unknown as null }]]);
+const withPicture =
+  (pictureUrl = `/uploads/${'0'.repeat(32)}.jpg`) =>
+  () =>
+    found([[3, { ...service('s1'), pictureUrl: pictureUrl as unknown as null }]]);
 
 it('begins with the list', async () => {
   await open({}, '');
@@ -32,7 +34,7 @@ it('asks before it fetches the map that an address leads to', async () => {
 });
 
 it('shows a picture when it is asked to', async () => {
-  const { container, user } = await open({ NearbyServices: withPicture });
+  const { container, user } = await open({ NearbyServices: withPicture() });
   await cards();
   expect(pictures(container)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Show the picture' }));
@@ -41,7 +43,25 @@ it('shows a picture when it is asked to', async () => {
 
 it('is as generous as ever where it is switched off', async () => {
   act(() => setLowData('never'));
-  const { container } = await open({ NearbyServices: withPicture });
+  const { container } = await open({ NearbyServices: withPicture() });
   await cards();
   expect(pictures(container)).toHaveLength(1);
 });
+
+it.each(['always', 'never'] as const)(
+  'asks before a picture tells another’s server who looks, low data: %s',
+  async (mode) => {
+    act(() => setLowData(mode));
+    const { container, user } = await open({
+      NearbyServices: withPicture('https://pictures.example/s1.jpg'),
+    });
+    await cards();
+    expect(pictures(container)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Show picture from pictures.example' }));
+    const [picture] = pictures(container);
+    expect([picture!.src, picture!.getAttribute('referrerpolicy')]).toEqual([
+      'https://pictures.example/s1.jpg',
+      'no-referrer',
+    ]);
+  },
+);

@@ -105,22 +105,42 @@ describe('the reviews on a service’s card', () => {
     expect(panel.getByText('Came on time.')).toBeTruthy();
   });
 
-  it('show pictures, sounds and videos that wait until they are wanted', async () => {
+  it('show own uploads, of which sounds and videos wait until they are wanted', async () => {
+    const upload = (extension: string) => `/uploads/${'0'.repeat(32)}.${extension}`;
+    const [audioUrl, imageUrls, videoUrls] = [upload('mp3'), [upload('jpg')], [upload('mp4')]];
     const { panel } = await openReviews({
-      reviews: () =>
-        page([
-          makeReview({
-            audioUrl: 'https://a.in/1.mp3',
-            imageUrls: ['https://a.in/1.jpg'],
-            videoUrls: ['https://a.in/1.mp4'],
-          }),
-        ]),
+      reviews: () => page([makeReview({ audioUrl, imageUrls, videoUrls })]),
     });
     const picture = await panel.findByRole('img', { name: 'Picture 1 by Anil Shinde' });
     expect(picture.getAttribute('loading')).toBe('lazy');
     expect(picture.closest('a')?.rel).toBe('noopener noreferrer');
     for (const label of ['Audio by Anil Shinde', 'Video 1 by Anil Shinde'])
       expect(panel.getByLabelText(label).getAttribute('preload')).toBe('none');
+  });
+
+  it('show what lies at another’s server on a tap, and say whose it is', async () => {
+    const links = {
+      audioUrl: 'https://a.in/1.mp3',
+      imageUrls: ['https://b.in/1.jpg'],
+      videoUrls: ['https://c.in/1.mp4'],
+    };
+    const { panel, user } = await openReviews({ reviews: () => page([makeReview(links)]) });
+    const show = await panel.findByRole('button', { name: 'Show picture from b.in' });
+    expect(document.querySelector('[src^="https:"], [href^="https://b.in"]')).toBeNull();
+    await user.click(show);
+    const picture = panel.getByRole('img', { name: 'Picture 1 by Anil Shinde' });
+    expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
+    await user.click(panel.getByRole('button', { name: 'Play recording from a.in' }));
+    expect(panel.getByLabelText('Audio by Anil Shinde').getAttribute('src')).toBe(links.audioUrl);
+    await user.click(panel.getByRole('button', { name: 'Play video from c.in' }));
+    expect(panel.getByLabelText('Video 1 by Anil Shinde').getAttribute('src')).toBe(links.videoUrls[0]);
+  });
+
+  it('lose one whose booking was cancelled', async () => {
+    const { panel, emit } = await openReviews({ reviews: () => page([makeReview()]) });
+    await panel.findByText('Came on time.');
+    await emit('reviewChanged', makeReview({ text: null, withdrawn: true }));
+    await waitFor(() => expect(panel.queryByRole('img', { name: '4 of 5 stars' })).toBeNull());
   });
 
   it('and the average turn live when somebody writes, with one subscription for all cards', async () => {

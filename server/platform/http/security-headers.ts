@@ -56,7 +56,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   return headers;
 }
 
-/** What a page of ours may load: itself, map tiles, and pictures and sounds that providers link to. */
+/** What a page of ours may load: itself, map tiles, and, on a tap (client/src/ui/on-tap.tsx), what people link to elsewhere. */
 function optionsOf(config: Config): HelmetOptions {
   const tiles = new URL(config.mapTileUrl.replace(/\{[a-z]\}/g, 'x')).origin;
   const firebase = firebaseSources(config);

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewCardFragment } from '@/gql/graphql';
+import { OnTap } from '@/ui/on-tap';
 import classes from './reviews.module.css';
 
 type ReviewMediaProps = Pick<ReviewCardFragment, 'audioUrl' | 'imageUrls' | 'videoUrls'> & {
@@ -8,7 +9,10 @@ type ReviewMediaProps = Pick<ReviewCardFragment, 'audioUrl' | 'imageUrls' | 'vid
   author: string;
 };
 
-/** What a review lets one see and hear. Nothing is loaded before it is in sight, or before somebody plays it. */
+/**
+ * What a review lets one see and hear. Nothing is loaded before it is in sight, or before somebody plays it; nothing from
+ * elsewhere before somebody asks for it.
+ */
 export function ReviewMedia({ audioUrl, imageUrls, videoUrls, author }: ReviewMediaProps) {
   const { t } = useTranslation();
   const naming = (index: number) => ({ author, number: index + 1 });
@@ -18,39 +22,52 @@ export function ReviewMedia({ audioUrl, imageUrls, videoUrls, author }: ReviewMe
         <ul className={classes.pictures}>
           {imageUrls.map((url, index) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={url}
-                  alt={t('reviews.pictureOf', naming(index))}
-                  loading="lazy"
-                  decoding="async"
-                  referrerPolicy="no-referrer"
-                  onError={hide}
-                />
-              </a>
+              <OnTap link={url} kind="picture">
+                {() => (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    <img
+                      src={url}
+                      alt={t('reviews.pictureOf', naming(index))}
+                      loading="lazy"
+                      decoding="async"
+                      referrerPolicy="no-referrer"
+                      onError={hide}
+                    />
+                  </a>
+                )}
+              </OnTap>
             </li>
           ))}
         </ul>
       )}
       {audioUrl && (
-        <audio
-          className={classes.audio}
-          src={audioUrl}
-          controls
-          preload="none"
-          aria-label={t('reviews.audioOf', { author })}
-        />
+        <OnTap link={audioUrl} kind="recording">
+          {(tapped) => (
+            <audio
+              className={classes.audio}
+              src={audioUrl}
+              controls
+              autoPlay={tapped}
+              preload="none"
+              aria-label={t('reviews.audioOf', { author })}
+            />
+          )}
+        </OnTap>
       )}
       {videoUrls.map((url, index) => (
-        <video
-          key={url}
-          className={classes.video}
-          src={url}
-          controls
-          playsInline
-          preload="none"
-          aria-label={t('reviews.videoOf', naming(index))}
-        />
+        <OnTap key={url} link={url} kind="video">
+          {(tapped) => (
+            <video
+              className={classes.video}
+              src={url}
+              controls
+              playsInline
+              autoPlay={tapped}
+              preload="none"
+              aria-label={t('reviews.videoOf', naming(index))}
+            />
+          )}
+        </OnTap>
       ))}
     </>
   );

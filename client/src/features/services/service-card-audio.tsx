@@ -2,10 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foreignHost } from '@/lib/foreign-host';
 
-/** Plays what the provider recorded about their service. */
+/** Plays what the provider recorded about their service; nothing is fetched before. Another's server is named. */
 export function ServiceAudio({ url }: { url: string }) {
   const { t } = useTranslation();
+  const host = foreignHost(url);
+  const label = host ? t('foreign.recording', { host }) : t('common.playAudio');
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function ServiceAudio({ url }: { url: string }) {
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
       />
-      <ActionIcon variant="subtle" aria-label={t('common.playAudio')} aria-pressed={playing} onClick={toggle}>
+      <ActionIcon variant="subtle" aria-label={label} title={label} aria-pressed={playing} onClick={toggle}>
         {playing ? <IconPlayerStop size={24} /> : <IconPlayerPlay size={24} />}
       </ActionIcon>
     </>

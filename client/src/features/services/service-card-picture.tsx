@@ -2,6 +2,7 @@ import { IconPhotoDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceType } from '@/gql/graphql';
+import { foreignHost } from '@/lib/foreign-host';
 import { useLowData } from '@/lib/low-data';
 import classes from './service-card.module.css';
 
@@ -9,13 +10,15 @@ type ServicePictureProps = { type: ServiceType; pictureUrl: string | null };
 
 /**
  * The provider's own picture, else a drawing of the kind of service. It says nothing that the words beside it don't. Where
- * data is dear, the picture comes when it is asked for.
+ * data is dear, and from another's server, which would learn who looks, the picture comes when it is asked for.
  */
 export function ServicePicture({ type, pictureUrl }: ServicePictureProps) {
   const { t } = useTranslation();
   const lowData = useLowData();
   const [asked, setAsked] = useState(false);
-  const shown = !lowData || asked;
+  const host = pictureUrl && foreignHost(pictureUrl);
+  const shown = asked || (!lowData && !host);
+  const label = host ? t('foreign.picture', { host }) : t('lowData.showPicture');
   return (
     <span className={classes.picture}>
       <svg aria-hidden viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice">
@@ -39,11 +42,12 @@ export function ServicePicture({ type, pictureUrl }: ServicePictureProps) {
         <button
           type="button"
           className={classes.showPicture}
-          aria-label={t('lowData.showPicture')}
-          title={t('lowData.showPicture')}
+          aria-label={label}
+          title={label}
           onClick={() => setAsked(true)}
         >
           <IconPhotoDown size={24} aria-hidden />
+          {host && <bdi className={classes.host}>{host}</bdi>}
         </button>
       )}
     </span>
