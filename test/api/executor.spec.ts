@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { encodeSlotId } from '../../domain/slots/slot-id.js';
+import { whyNot } from '../../server/platform/graphql/execution/execute.js';
 import { limits } from '../../server/platform/graphql/limits.js';
 import type { Actor } from '../../server/platform/auth/actor.js';
 import { toAppError } from '../../server/platform/errors/app-error.js';
@@ -71,7 +72,10 @@ describe('the executor of prepared operations', () => {
     const errors = validate(schema, document, [...specifiedRules, ...limits.validationRules]);
     if (errors.length > 0) return { errors };
     const contextValue = { req: { actor, headers: {}, method: 'POST' } };
-    return execute({ schema, document, contextValue, variableValues: variables });
+    const args = { schema, document, contextValue, variableValues: variables };
+    // What asks for too much is not executed at all (cost.spec.ts).
+    const reasons = whyNot(args);
+    return reasons ? { errors: reasons } : execute(args);
   };
   const codeOf = (error: GraphQLError) =>
     error.path ? toAppError(error.originalError ?? error).code : (error.extensions['code'] ?? 'wrong');

@@ -4,6 +4,7 @@ import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { fromGeography } from '../../platform/database/points.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { AssistantService } from '../assistant/assistant.service.js';
 import { Audit } from '../audit/audit.service.js';
 import type { ChatRow } from '../assistant/chat.row.js';
@@ -30,6 +31,7 @@ export class AccountExport {
     private readonly notifications: NotificationAccountService,
     private readonly uploads: UploadService,
     private readonly audit: Audit,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +39,11 @@ export class AccountExport {
    * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, uploads, what
    * was said with the assistant, who is notified where, and what others did to the account. The password's hash is no data of
    * theirs, and is left out.
-   * @throws UNAUTHENTICATED
+   * @throws UNAUTHENTICATED, TOO_MANY_TRIES: it is as long as it is, and the work of a second
    */
   async export(actor: MaybeActor) {
     requireActor(actor);
+    await this.limits.spend('exports per person', actor.id);
     const bookings = await this.bookings.allWith(actor.id);
     const reviews = await this.reviews.allWith(actor.id);
     const adminActions = await this.audit.about(actor.id);

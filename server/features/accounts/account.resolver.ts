@@ -4,6 +4,7 @@ import { otpCodeSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { addressOf } from '../../platform/auth/request.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { parse } from '../../platform/validation/parse.js';
 import { toUser, User } from '../users/user.model.js';
 import { AccountDeletion } from './account-deletion.service.js';
@@ -16,6 +17,7 @@ export class AccountResolver {
     private readonly exports: AccountExport,
   ) {}
 
+  @Costs({ work: 50_000, bytes: 1_000_000, isWhole: true })
   @Query(() => String, { description: 'All that is kept of the caller, as the text of a JSON document.' })
   async exportMyData(@CurrentActor() actor: MaybeActor): Promise<string> {
     return JSON.stringify(await this.exports.export(actor), null, 2);

@@ -4,6 +4,7 @@ import { MediaKind } from '../../../domain/media/media-type.js';
 import type { LanguageCode } from '../../../domain/users/language.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { Booking } from '../bookings/booking.model.js';
 import { Service } from '../services/service.model.js';
 import { Slot } from '../slots/slot.model.js';
@@ -27,7 +28,9 @@ export class ChatAttachment {
 export class ChatSource {
   @Field(() => ID) articleId!: string;
   @Field(() => String) title!: string;
-  @Field(() => [String]) publishers!: string[];
+  @Costs({ items: 2 })
+  @Field(() => [String])
+  publishers!: string[];
 }
 
 @ObjectType({
@@ -41,20 +44,35 @@ export class BookingProposal {
   booking!: Booking | null;
 }
 
+/** The lists are as long as they are on the average of a conversation: half of it are questions. */
 @ObjectType({ description: 'What has been deleted since is left out of the lists.' })
 export class ChatMessage {
   @Field(() => ID) id!: string;
   @Field(() => ID, { description: 'The client’s; a question and its reply share it.' }) questionId!: string;
   @Field(() => ChatSender) sender!: ChatSender;
-  @Field(() => String) text!: string;
+  @Costs({ bytes: 1_000 })
+  @Field(() => String)
+  text!: string;
   @Field(() => String, { description: 'BCP 47' }) language!: string;
-  @Field(() => [ChatAttachment]) attachments!: ChatAttachment[];
-  @Field(() => [ChatSource]) sources!: ChatSource[];
-  @Field(() => [Service]) services!: Service[];
-  @Field(() => [Slot]) slots!: Slot[];
-  @Field(() => [Booking]) bookings!: Booking[];
+  @Costs({ items: 1 })
+  @Field(() => [ChatAttachment])
+  attachments!: ChatAttachment[];
+  @Costs({ items: 2 })
+  @Field(() => [ChatSource])
+  sources!: ChatSource[];
+  @Costs({ items: 3 })
+  @Field(() => [Service])
+  services!: Service[];
+  @Costs({ items: 3 })
+  @Field(() => [Slot])
+  slots!: Slot[];
+  @Costs({ items: 2 })
+  @Field(() => [Booking])
+  bookings!: Booking[];
   @Field(() => BookingProposal, { nullable: true }) proposal!: BookingProposal | null;
-  @Field(() => [ChatOffer]) offers!: ChatOffer[];
+  @Costs({ items: 1 })
+  @Field(() => [ChatOffer])
+  offers!: ChatOffer[];
   @Field(() => Emergency, {
     nullable: true,
     description: 'Where somebody is in danger; the lists are empty then.',

@@ -12,6 +12,7 @@ import {
   type Connection,
 } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { AssistantService } from './assistant.service.js';
 import {
   AgriMindReply,
@@ -49,6 +50,8 @@ export class ChatResolver {
     );
   }
 
+  // An answer is the work of seconds; how many there may be is a limit of its own.
+  @Costs({ work: 50_000 })
   @Mutation(() => ChatMessage, {
     description:
       'The finished reply; agriMindReply shows it while it is being written. Asking again with the same question id ' +

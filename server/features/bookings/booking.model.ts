@@ -7,6 +7,7 @@ import { whatsappLink } from '../../../domain/users/phone.js';
 import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { Price } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import { isConsumer, isProvider, mayCancel, nextStatuses } from './booking.policy.js';
@@ -59,6 +60,7 @@ export class Booking {
   @Field(() => BookingSide, { description: 'On which side of it the caller stands.' })
   viewerSide!: BookingSide;
   @Field(() => Boolean) canCancel!: boolean;
+  @Costs({ items: Object.keys(BookingStatus).length })
   @Field(() => [BookingStatus], { description: 'What the caller may set, as its provider.' })
   nextStatuses!: BookingStatus[];
 }

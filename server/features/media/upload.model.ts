@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Instant } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import type { NewUpload } from './upload.row.js';
 
 @InputType()
@@ -22,6 +23,8 @@ export class UploadHeader {
 export class UploadTicket {
   @Field(() => String, { description: 'A path of this server, or an absolute address.' }) uploadUrl!: string;
   @Field(() => String, { description: '/uploads/<name>' }) blobUrl!: string;
-  @Field(() => [UploadHeader]) headers!: UploadHeader[];
+  @Costs({ items: 3 })
+  @Field(() => [UploadHeader])
+  headers!: UploadHeader[];
   @Field(() => Instant) expiresAt!: Date;
 }

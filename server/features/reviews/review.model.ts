@@ -3,10 +3,13 @@ import { ServiceType } from '../../../domain/services/service-type.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { toPublicUser, User } from '../users/user.model.js';
 import { mayEdit } from './review.policy.js';
 import type { ReviewRow } from './review.row.js';
 
+/** Mostly one or two, or none; ten at most. */
+const PICTURES = 3;
 const LINKS = 'https, or an upload’s path';
 
 @ObjectType({ description: 'What a consumer says of a provider; one for each booking.' })
@@ -15,10 +18,16 @@ export class Review {
   @Field(() => ID, { nullable: true, description: 'For its author, who edits it by submitReview.' })
   bookingId!: string | null;
   @Field(() => Int, { description: '0 to 5' }) rating!: number;
-  @Field(() => String, { nullable: true }) text!: string | null;
+  @Costs({ bytes: 400 })
+  @Field(() => String, { nullable: true })
+  text!: string | null;
   @Field(() => String, { nullable: true, description: LINKS }) audioUrl!: string | null;
-  @Field(() => [String], { description: LINKS }) imageUrls!: string[];
-  @Field(() => [String], { description: LINKS }) videoUrls!: string[];
+  @Costs({ items: PICTURES })
+  @Field(() => [String], { description: LINKS })
+  imageUrls!: string[];
+  @Costs({ items: PICTURES })
+  @Field(() => [String], { description: LINKS })
+  videoUrls!: string[];
   @Field(() => User) author!: User;
   @Field(() => User) provider!: User;
   @Field(() => ServiceType, { description: 'Of what was booked.' }) serviceType!: ServiceType;

@@ -12,6 +12,7 @@ import {
   type Connection,
 } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { Booking, toBooking } from '../bookings/booking.model.js';
 import { BookingSide } from '../bookings/booking.row.js';
 import { toUser, User } from '../users/user.model.js';
@@ -44,6 +45,7 @@ export class ReviewResolver {
     );
   }
 
+  @Costs({ items: 100 })
   @Query(() => [Booking], {
     description:
       'The caller’s own bookings with a provider that a review may be about, newest first; at most 100. Not the cancelled ones.',

@@ -6,6 +6,7 @@ import type { MaybeActor } from '../../platform/auth/actor.js';
 import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import { mayBook, mayManage } from './service.policy.js';
 import { cellId } from './map-cells.js';
@@ -38,7 +39,9 @@ export class Service {
   @Field(() => ID) id!: string;
   @Field(() => User) provider!: User;
   @Field(() => ServiceType) type!: ServiceType;
-  @Field(() => String) description!: string;
+  @Costs({ bytes: 500 })
+  @Field(() => String)
+  description!: string;
   @Field(() => String, { nullable: true }) pictureUrl!: string | null;
   @Field(() => String, { nullable: true }) audioUrl!: string | null;
   @Field(() => Price) price!: Price;

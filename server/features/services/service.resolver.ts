@@ -11,6 +11,7 @@ import {
   type PageArgs,
 } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import {
   CreateServiceInput,
   ServiceClustersArgs,
@@ -29,10 +30,15 @@ import {
   type NearbyServiceEdge,
   type ServiceEdge,
 } from './service.model.js';
+import { CLUSTERS_MAX } from './map-cells.js';
 import type { SearchHit } from './service.row.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
+
+const SEARCH_WORK = 5_000;
+/** It may count twenty thousand services. */
+const CLUSTERS_WORK = 20_000;
 
 @Resolver(() => Service)
 export class ServiceResolver {
@@ -43,6 +49,7 @@ export class ServiceResolver {
     private readonly bus: EventBus,
   ) {}
 
+  @Costs({ work: SEARCH_WORK })
   @Query(() => NearbyServiceConnection, {
     description:
       'Services of others around the caller’s stored location, nearest first; empty where they have none.',
@@ -59,6 +66,7 @@ export class ServiceResolver {
     }));
   }
 
+  @Costs({ work: SEARCH_WORK })
   @Query(() => ServiceConnection, {
     name: 'services',
     description:
@@ -72,6 +80,7 @@ export class ServiceResolver {
     return pageToConnection(page, keyOf, ({ service }) => ({ node: toService(actor, service) }));
   }
 
+  @Costs({ work: CLUSTERS_WORK, items: CLUSTERS_MAX })
   @Query(() => [ServiceCluster], {
     description: 'How many services there are where, for a map that cannot show each: 64 clusters at most.',
   })

@@ -1,9 +1,20 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LocalDate } from '../../platform/graphql/scalars.js';
+import { Costs, type Length } from '../../platform/graphql/cost/price.js';
 import { Service, WorkingHours } from '../services/service.model.js';
 import { ServiceService } from '../services/service.service.js';
-import { CalendarDay, Slot, toCalendarDay, toSlot } from './slot.model.js';
+import { CalendarDay, Slot, SLOTS_PER_DAY, toCalendarDay, toSlot } from './slot.model.js';
 import { SlotService } from './slot.service.js';
+
+/** A span or two each day. */
+const SPANS_PER_WEEK = 10;
+const DAY_WORK = 100;
+const CALENDAR_WORK = 800;
+const DAYS: Length = {
+  argument: 'days',
+  otherwise: ({ bookingWindowDays }) => Number(bookingWindowDays),
+  most: 366,
+};
 
 /** The parts of a service that are computed from its working hours, where somebody asks for them. */
 @Resolver(() => Service)
@@ -13,11 +24,13 @@ export class ServiceCalendarResolver {
     private readonly slotService: SlotService,
   ) {}
 
+  @Costs({ items: SPANS_PER_WEEK })
   @ResolveField(() => [WorkingHours])
   async workingHours(@Parent() service: Service): Promise<WorkingHours[]> {
     return (await this.services.schedule(service.id)).workingHours;
   }
 
+  @Costs({ work: DAY_WORK, items: SLOTS_PER_DAY })
   @ResolveField(() => [Slot], { description: 'Of one day, on the service’s clock.' })
   async slots(
     @Parent() service: Service,
@@ -27,6 +40,7 @@ export class ServiceCalendarResolver {
     return day.slots.map((slot) => toSlot(service.id, slot));
   }
 
+  @Costs({ work: CALENDAR_WORK, items: DAYS })
   @ResolveField(() => [CalendarDay], {
     description: 'From today on; the whole booking window where days is left out.',
   })

@@ -3,6 +3,7 @@ import type { CalendarDay as Day, CalendarSlot } from '../../../domain/slots/cal
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 
 registerEnumType(SlotStatus, { name: 'SlotStatus' });
 
@@ -20,12 +21,19 @@ export class Slot {
   @Field(() => SlotStatus) status!: SlotStatus;
 }
 
+/** As many as somebody has who works around the clock; few have more. */
+export const SLOTS_PER_DAY = 24;
+
 @ObjectType()
 export class CalendarDay {
   @Field(() => LocalDate) date!: string;
   @Field(() => Boolean) hasFreeSlots!: boolean;
-  @Field(() => [Slot], { description: 'All of the day, past and taken ones included.' }) slots!: Slot[];
-  @Field(() => [Slot], { description: 'Open, and not started yet.' }) freeSlots!: Slot[];
+  @Costs({ items: SLOTS_PER_DAY })
+  @Field(() => [Slot], { description: 'All of the day, past and taken ones included.' })
+  slots!: Slot[];
+  @Costs({ items: SLOTS_PER_DAY })
+  @Field(() => [Slot], { description: 'Open, and not started yet.' })
+  freeSlots!: Slot[];
 }
 
 export function toSlot(serviceId: string, slot: CalendarSlot): Slot {

@@ -1,6 +1,7 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
+import { CONFIG, type Config } from '../config/config.js';
 import { graphqlErrors } from '../errors/graphql-errors.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
@@ -13,16 +14,19 @@ import { limits } from './limits.js';
 /** GraphQL over HTTP at /graphql, with its limits and its error mapper; over sockets: socket-server.ts. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: PreparedDriver,
-  inject: [Logs, ErrorMetrics, GraphqlMetrics],
+  inject: [Logs, ErrorMetrics, GraphqlMetrics, CONFIG],
   useFactory: (
     logs: Logs,
     errors: ErrorMetrics,
     metrics: GraphqlMetrics,
+    { bookingWindowDays }: Config,
   ): Omit<ApolloDriverConfig, 'driver'> => {
     return {
       autoSchemaFile: true,
       sortSchema: true,
-      transformSchema: boundArguments,
+      // What a list holds is as long as the configuration says (cost/price.ts).
+      transformSchema: (schema) =>
+        Object.assign(boundArguments(schema), { extensions: { bookingWindowDays } }),
       introspection: true,
       // Our own playground is served at /playground; the bundled one loads from a CDN.
       graphiql: false,

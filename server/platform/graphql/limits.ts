@@ -2,6 +2,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLError, type ValidationContext } from 'graphql';
 import { ERRORS } from '../../../domain/errors.js';
+import { UnconditionalSubscriptionsRule } from './subscription-root.js';
 
 const MAX_TOKENS = 2000;
 
@@ -17,22 +18,14 @@ const refuse = {
 };
 
 /**
- * What one operation may ask for at most. Cost grows by the depth factor with every level, and by a literal `first`, so
- * that nested lists are dear: one page of the greatest size with all its fields may be asked for, but not many at once.
- * Introspection is left free: the playground and code generators live on it.
+ * The form that one operation may have at most. What it costs follows from its variables, too, and is counted when it is
+ * executed (cost/). Of introspection, on which the playground and code generators live, only the cost is limited.
  */
 const armor = new ApolloArmor({
   maxDepth: { n: 10, ignoreIntrospection: true, ...refuse },
   maxAliases: { n: 15, ...refuse },
   maxDirectives: { n: 50, ...refuse },
-  costLimit: {
-    maxCost: 100_000,
-    objectCost: 2,
-    scalarCost: 1,
-    depthCostFactor: 1.5,
-    ignoreIntrospection: true,
-    ...refuse,
-  },
+  costLimit: { enabled: false },
   // graphql counts tokens itself, over sockets too.
   maxTokens: { enabled: false },
   // The schema is public (schema.graphql): suggesting its names hides nothing.
@@ -41,11 +34,11 @@ const armor = new ApolloArmor({
 
 const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
 
-/** Depth, alias, token and cost limits, as Apollo's options; sockets.ts holds operations over sockets to the same. */
+/** Depth, alias, directive and token limits, as Apollo's options; sockets.ts holds operations over sockets to the same. */
 export const limits = {
   allowBatchedHttpRequests,
   parseOptions: { maxTokens: MAX_TOKENS },
   // Its types name Apollo's CommonJS declarations, ours the ESM ones: the same plugins.
   plugins: plugins as unknown as NonNullable<ApolloDriverConfig['plugins']>,
-  validationRules,
+  validationRules: [...validationRules, UnconditionalSubscriptionsRule],
 };

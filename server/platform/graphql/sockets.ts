@@ -1,7 +1,7 @@
+import type { GraphQLError } from 'graphql';
 import {
   createSourceEventStream,
   getOperationAST,
-  GraphQLError,
   OperationTypeNode,
   type ExecutionResult,
   type GraphQLFormattedError,
@@ -9,10 +9,10 @@ import {
 } from 'graphql';
 import type { Context, OperationResult, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { ERRORS } from '../../../domain/errors.js';
 import type { MaybeActor } from '../auth/actor.js';
 import { Documents } from './documents.js';
-import { execute } from './execution/execute.js';
+import { tooMuch } from './cost/most.js';
+import { execute, whyNot } from './execution/execute.js';
 import type { LiveStats } from './live-stats.js';
 import { isSharedByAll } from './shared-by-all.js';
 import type { SocketRequest } from './socket-request.js';
@@ -77,10 +77,13 @@ export function socketOptions(
       if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
         return { ...operation, contextValue: { req: { ip, headers } } };
       const viewer = isSharedByAll(schema, document, operationName) ? null : actor;
+      const live = { ...operation, contextValue: { req: { actor: viewer } } };
+      const reasons = whyNot(live);
+      if (reasons) return reasons;
       const key = keyOf(payload, viewer);
       if (key.length > LIVE_OPERATION_MAX_CHARACTERS)
         return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_CHARACTERS} characters.`)];
-      return { ...operation, contextValue: { req: { actor: viewer } }, key };
+      return { ...live, key };
     },
     execute,
     // What the resolver returns, before it is executed for each event; the type knows answers only.
@@ -104,11 +107,4 @@ function refusalOf({ subscriptions }: SocketContext, id: string): GraphQLError |
   if (Object.keys(subscriptions).length > OPERATIONS_MAX)
     return tooMuch(`A socket may have ${OPERATIONS_MAX} operations at once.`);
   return null;
-}
-
-/** In the form of the other limits (limits.ts). */
-function tooMuch(limit: string): GraphQLError {
-  return new GraphQLError(`${ERRORS.QUERY_TOO_COMPLEX.message} ${limit}`, {
-    extensions: { code: 'QUERY_TOO_COMPLEX' },
-  });
 }

@@ -1,62 +1,51 @@
 import {
   execute as executePlainly,
-  getVariableValues,
-  Kind,
   OperationTypeNode,
-  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type FragmentDefinitionNode,
   type GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { JsonText } from '../../http/json-text.js';
-import { planSelection, Unplannable } from './plan.js';
-import { Errors, runFields, runSerially, type Run, type Selection } from './run.js';
+import { mostFor, refusalOf, tooLong } from '../cost/most.js';
+import { prepare } from './prepare.js';
+import { Errors, runFields, runSerially, type Run } from './run.js';
 import { isPromise, type Text } from './text.js';
 
-/** An operation whose fields are decided: it is executed again and again without looking at the document. */
-interface Prepared {
-  selection: Selection;
-  fragments: Record<string, FragmentDefinitionNode>;
-  operation: OperationDefinitionNode;
-}
-
-/** Everything that was prepared of a document, for as long as anybody has the document; null: it has to go without. */
-const prepared = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Map<string, Prepared | null>>>();
+/** What a character takes in UTF-8 at most. */
+const BYTES_MAX = 3;
 
 /**
  * graphql's `execute`, five times as quick for a document that comes again: the same answer and the same errors
  * (test/api/executor.spec.ts compares them). Its cost is in finding out, for each field of each row, what the field is; that is
- * done once a document here. Variables, arguments, scalars and errors are graphql's own. What it cannot prepare, graphql executes.
+ * done once a document here. Variables, arguments, scalars and errors are graphql's own.
+ *
+ * Nothing is done for an operation that could take more than whoever asks may have (cost/), and an answer ends that becomes
+ * longer after all.
  * @param args a validated document; of a subscription, `rootValue` is the event
- * @returns with `data` as JsonText, where graphql did not have to execute it
+ * @returns with `data` as JsonText
  */
 export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
-  const operation = operationOf(args);
-  if (!operation) return executePlainly(args);
+  const prepared = prepare(args);
+  // It has no such operation: graphql says so.
+  if (!prepared) return executePlainly(args);
+  if ('errors' in prepared) return prepared;
   const { schema, contextValue, rootValue } = args;
-  const { operation: definition, fragments, selection } = operation;
-  const variables = getVariableValues(
-    schema,
-    definition.variableDefinitions ?? [],
-    args.variableValues ?? {},
-    { maxErrors: 50 },
-  );
-  if (variables.errors) return { errors: variables.errors };
+  const { selection, cost, ...operation } = prepared;
+  const most = mostFor(contextValue);
+  const tooMuch = refusalOf(cost, most);
+  if (tooMuch) return { errors: [tooMuch] };
   const run: Run = {
+    ...operation,
     schema,
-    fragments,
-    operation: definition,
     rootValue,
-    variableValues: variables.coerced,
     contextValue,
     errors: new Errors(),
+    length: 0,
+    lengthMax: cost.isWhole ? Infinity : most.bytes,
   };
   try {
     const data =
-      definition.operation === OperationTypeNode.MUTATION
+      operation.operation.operation === OperationTypeNode.MUTATION
         ? runSerially(run, selection)
         : runFields(run, selection, rootValue, undefined);
     if (!isPromise(data)) return answer(run, data);
@@ -69,55 +58,31 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   }
 }
 
-function answer({ errors }: Run, text: Text | null): ExecutionResult {
-  const data = text === null ? null : new JsonText(typeof text === 'string' ? [text] : text);
+/** Why this operation is not begun, e.g. a subscription; null where it is good. */
+export function whyNot(args: ExecutionArgs): readonly GraphQLError[] | null {
+  const prepared = prepare(args);
+  if (!prepared) return null;
+  if ('errors' in prepared) return prepared.errors;
+  const tooMuch = refusalOf(prepared.cost, mostFor(args.contextValue));
+  return tooMuch && [tooMuch];
+}
+
+function answer(run: Run, text: Text | null): ExecutionResult {
+  const { errors, lengthMax } = run;
+  const pieces = text === null ? [] : typeof text === 'string' ? [text] : text;
+  if (isOver(run, pieces)) return { errors: [tooLong(lengthMax)] };
+  const data = text === null ? null : new JsonText(pieces);
   return errors.list.length === 0 ? { data } : { errors: errors.list, data };
+}
+
+/** Whether it is longer than it may be: in characters, as they were counted, or else in bytes. */
+function isOver({ length, lengthMax }: Run, pieces: readonly string[]): boolean {
+  if (length > lengthMax) return true;
+  if (length * BYTES_MAX <= lengthMax) return false;
+  return pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0) > lengthMax;
 }
 
 function refusal(run: Run, error: GraphQLError): ExecutionResult {
   run.errors.add(error, undefined);
   return answer(run, null);
-}
-
-function operationOf({ schema, document, operationName }: ExecutionArgs): Prepared | null {
-  const documents = prepared.get(schema) ?? new WeakMap<DocumentNode, Map<string, Prepared | null>>();
-  prepared.set(schema, documents);
-  const operations = documents.get(document) ?? new Map<string, Prepared | null>();
-  documents.set(document, operations);
-  const name = operationName ?? '';
-  const known = operations.get(name);
-  if (known !== undefined) return known;
-  const operation = findOperation(document, name);
-  // graphql says what is wrong. It is not remembered: names that a document does not have are without number.
-  if (!operation) return null;
-  const made = prepare(schema, document, operation);
-  operations.set(name, made);
-  return made;
-}
-
-function findOperation({ definitions }: DocumentNode, name: string): OperationDefinitionNode | undefined {
-  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (name) return operations.find((operation) => operation.name?.value === name);
-  return operations.length === 1 ? operations[0] : undefined;
-}
-
-function prepare(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): Prepared | null {
-  const type = schema.getRootType(operation.operation);
-  if (!type) return null;
-  const fragments = Object.fromEntries(
-    document.definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  try {
-    const selection = planSelection(schema, document, fragments, type, operation.selectionSet);
-    return { operation, fragments, selection };
-  } catch (error) {
-    if (error instanceof Unplannable) return null;
-    throw error;
-  }
 }

@@ -9,8 +9,6 @@ import {
   isNonNullType,
   isObjectType,
   TypeNameMetaFieldDef,
-  visit,
-  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -23,6 +21,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { getFieldDef } from 'graphql/execution/execute.js';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import type { ObjMap } from 'graphql/jsutils/ObjMap.js';
+import { isReader } from '../cost/price.js';
 import {
   NULL,
   runList,
@@ -35,27 +34,28 @@ import {
 } from './run.js';
 
 type Fragments = ObjMap<FragmentDefinitionNode>;
+type Variables = Parameters<typeof collectFields>[2];
 
-/** Thrown where a selection cannot be decided before its variables are known; `execute` then does without a plan. */
-export class Unplannable extends Error {}
-
-/** @throws Unplannable for what depends on more than the document: directives, and types that only a value tells. */
+/**
+ * @param variables coerced ones, of which those that `@skip` and `@include` name decide what is planned
+ * @throws GraphQLError for a condition that is null
+ */
 export function planSelection(
   schema: GraphQLSchema,
-  document: DocumentNode,
   fragments: Fragments,
+  variables: Variables,
   type: GraphQLObjectType,
   selectionSet: Parameters<typeof collectFields>[4],
 ): Selection {
-  refuseDirectives(document);
-  const planner = new Planner(schema, fragments);
-  return planner.fields(type, collectFields(schema, fragments, {}, type, selectionSet));
+  const planner = new Planner(schema, fragments, variables);
+  return planner.fields(type, collectFields(schema, fragments, variables, type, selectionSet));
 }
 
 class Planner {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly fragments: Fragments,
+    private readonly variables: Variables,
   ) {}
 
   fields(type: GraphQLObjectType, selected: Map<string, readonly FieldNode[]>): Selection {
@@ -73,7 +73,7 @@ class Planner {
     definition: GraphQLField<unknown, unknown>,
   ): FieldPlan {
     const isNonNull = isNonNullType(definition.type);
-    const plan = { key, nodes, definition, parentName: type.name, isNonNull };
+    const plan = { key, nodes, definition, parentName: type.name, isNonNull, selection: null };
     if (definition === TypeNameMetaFieldDef) {
       const text = JSON.stringify(type.name);
       return { ...plan, isPlain: true, isPure: true, resolve: () => type.name, complete: () => text };
@@ -102,13 +102,15 @@ class Planner {
 
   private present(type: GraphQLOutputType, field: FieldPlan): Complete {
     if (type === GraphQLString || type === GraphQLID)
-      return (_run, value) => JSON.stringify(typeof value === 'string' ? value : serialize(type, value));
-    if (isLeafType(type)) return (_run, value) => JSON.stringify(serialize(type, value));
+      return (run, value) => counted(run, typeof value === 'string' ? value : serialize(type, value));
+    if (isLeafType(type)) return (run, value) => counted(run, serialize(type, value));
     if (isListType(type))
       return runList(field, this.complete(type.ofType, field), isNonNullType(type.ofType));
-    if (!isObjectType(type) || type.isTypeOf) throw new Unplannable();
-    const selected = collectSubfields(this.schema, this.fragments, {}, type, field.nodes);
+    // Which fields a selection has must not hang on a value: the cost is counted before there is one.
+    if (!isObjectType(type) || type.isTypeOf) throw new Error(`${inspect(type)} is no plain object type.`);
+    const selected = collectSubfields(this.schema, this.fragments, this.variables, type, field.nodes);
     const selection = this.fields(type, selected);
+    field.selection = selection;
     field.isPure &&= selection.isPure;
     return (run, value, path) => runObject(run, selection, value, path);
   }
@@ -123,6 +125,12 @@ function nonNull(complete: Complete, { parentName, definition }: FieldPlan): Com
   };
 }
 
+function counted(run: Run, value: unknown): string {
+  const text = JSON.stringify(value);
+  run.length += text.length;
+  return text;
+}
+
 function serialize(type: GraphQLLeafType, value: unknown): unknown {
   const text = type.serialize(value);
   if (text === null || text === undefined)
@@ -130,11 +138,6 @@ function serialize(type: GraphQLLeafType, value: unknown): unknown {
       `Expected \`${inspect(type)}.serialize(${inspect(value)})\` to return non-nullable value, returned: ${inspect(text)}`,
     );
   return text;
-}
-
-/** Whether it has Nest's own resolver of a field that only has to be read: `(source) => value`. */
-function isReader({ resolve }: GraphQLField<unknown, unknown>): boolean {
-  return resolve?.length === 1;
 }
 
 function resolverOf(
@@ -145,18 +148,9 @@ function resolverOf(
   if (isReader(definition)) return (_run, source) => (resolve as (source: unknown) => unknown)(source);
   const [node] = nodes as [FieldNode];
   const { name: fieldName, type: returnType } = definition;
-  return ({ contextValue, errors: _errors, ...run }: Run, source, path) => {
+  return ({ contextValue, errors: _errors, length: _length, lengthMax: _max, ...run }: Run, source, path) => {
     const args = getArgumentValues(definition, node, run.variableValues);
     const info = { ...run, fieldName, fieldNodes: nodes, returnType, parentType, path };
     return resolve(source, args, contextValue, info);
   };
-}
-
-/** Whether a field is skipped may depend on a variable, so on each execution. */
-function refuseDirectives(document: DocumentNode): void {
-  visit(document, {
-    Directive() {
-      throw new Unplannable();
-    },
-  });
 }

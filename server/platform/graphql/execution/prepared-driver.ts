@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { inOperationSpan } from '../../tracing/operation-span.js';
 import { execute } from './execute.js';
+
+const OVER_SOCKETS = new GraphQLError(
+  'Subscriptions are told over a socket (graphql-transport-ws), not over HTTP.',
+  {
+    extensions: { code: 'BAD_INPUT' },
+  },
+);
 
 type Gateway = ApolloServerOptionsWithGateway<object>['gateway'];
 
@@ -28,8 +35,11 @@ function gatewayTo(schema: GraphQLSchema): Gateway {
     async load() {
       tell?.({ apiSchema: schema, coreSupergraphSdl: '' });
       return {
-        executor: async ({ document, context, request, operation }) =>
-          inOperationSpan(operation, () =>
+        executor: async ({ document, context, request, operation }) => {
+          // A document may have none of that name, though the type says it has.
+          if ((operation as typeof operation | undefined)?.operation === OperationTypeNode.SUBSCRIPTION)
+            return { errors: [OVER_SOCKETS] };
+          return inOperationSpan(operation, () =>
             execute({
               schema,
               document,
@@ -37,7 +47,8 @@ function gatewayTo(schema: GraphQLSchema): Gateway {
               variableValues: request.variables,
               operationName: request.operationName,
             }),
-          ),
+          );
+        },
       };
     },
     async stop() {},

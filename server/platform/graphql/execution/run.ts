@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
 import { addPath, pathToArray, type Path } from 'graphql/jsutils/Path.js';
-import { isPromise, onePiece, Texts, type Text } from './text.js';
+import { isPromise, lengthOf, onePiece, Texts, type Text } from './text.js';
 
 /** What one execution shares; the first part is what resolvers find in `info`. */
 export interface Run extends Pick<
@@ -16,6 +16,9 @@ export interface Run extends Pick<
 > {
   contextValue: unknown;
   errors: Errors;
+  /** Characters of the answer so far, and the most that it may have. */
+  length: number;
+  lengthMax: number;
 }
 
 /** The errors of an execution. What happens below a place that an error has made null already is nobody's concern. */
@@ -37,6 +40,8 @@ export type Complete = (run: Run, value: unknown, path: Path) => Text | Promise<
 
 /** In the answer, where nothing is or may be. */
 export const NULL = 'null';
+/** An object of which all is skipped. */
+const EMPTY = '{}';
 
 /** One field of a selection, decided once for all executions. */
 export interface FieldPlan {
@@ -52,6 +57,8 @@ export interface FieldPlan {
   isPure: boolean;
   resolve: (run: Run, source: unknown, path: Path) => unknown;
   complete: Complete;
+  /** What is asked of its objects. */
+  selection: Selection | null;
 }
 
 /** What is asked of an object. */
@@ -59,15 +66,19 @@ export interface Selection {
   /** Each with the text that stands before its value. */
   fields: readonly (FieldPlan & { head: string })[];
   isPure: boolean;
+  /** Characters around the values. */
+  headsLength: number;
 }
 
 export function toSelection(fields: readonly FieldPlan[]): Selection {
+  const withHeads = fields.map((field, index) => ({
+    ...field,
+    head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
+  }));
   return {
-    fields: fields.map((field, index) => ({
-      ...field,
-      head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
-    })),
+    fields: withHeads,
     isPure: fields.every(({ isPure }) => isPure),
+    headsLength: withHeads.reduce((length, { head }) => length + head.length, '}'.length),
   };
 }
 
@@ -89,7 +100,10 @@ export function runObject(run: Run, selection: Selection, source: unknown, path:
   if (!selection.isPure || typeof source !== 'object' || source === null || !Object.isFrozen(source))
     return runFields(run, selection, source, path);
   const known = keptOf.get(source)?.texts.get(selection);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    grow(run, lengthOf(known));
+    return known;
+  }
   const errors = run.errors.list.length;
   const text = runFields(run, selection, source, path);
   if (isPromise(text) || run.errors.list.length > errors) return text;
@@ -110,13 +124,21 @@ function keep(source: object, selection: Selection, text: Text): Text {
   return piece;
 }
 
+/** Stops all that is still to be written where the answer is too long already: `execute` then answers otherwise. */
+function grow(run: Run, length: number): void {
+  run.length += length;
+  if (run.length > run.lengthMax) throw new Error('The answer is too long.');
+}
+
 /** The fields of one object: all at once, in the order of the document. */
 export function runFields(
   run: Run,
-  { fields }: Selection,
+  { fields, headsLength }: Selection,
   source: unknown,
   parent: Path | undefined,
 ): Text | Promise<Text> {
+  grow(run, headsLength);
+  if (fields.length === 0) return EMPTY;
   const texts = new Texts();
   try {
     for (const field of fields) texts.add(field.head, runField(run, field, source, parent));
@@ -132,6 +154,7 @@ export function runFields(
 
 /** The fields of a mutation: each begins when the one before has ended. */
 export async function runSerially(run: Run, { fields }: Selection): Promise<Text> {
+  if (fields.length === 0) return EMPTY;
   const texts = new Texts();
   for (const field of fields) texts.add(field.head, await runField(run, field, run.rootValue, undefined));
   return texts.end('}');

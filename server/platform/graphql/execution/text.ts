@@ -9,6 +9,10 @@ export function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
   return typeof value === 'object' && value !== null && typeof (value as Promise<T>).then === 'function';
 }
 
+export function lengthOf(text: Text): number {
+  return typeof text === 'string' ? text.length : text.reduce((length, piece) => length + piece.length, 0);
+}
+
 /** To be kept. A string that was put together stays a tree of its parts, through which every answer would walk again. */
 export function onePiece(text: Text): Text {
   return [Buffer.from(typeof text === 'string' ? text : text.join('')).toString()];
