@@ -7,6 +7,7 @@ import { SlotBooking } from '../features/bookings/slot-booking.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { decodeIdCursor } from '../platform/graphql/connection.js';
+import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import {
   bookingShape,
@@ -108,7 +109,7 @@ export class BookingController {
     @Param('userId') userId: string,
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingShape[]> {
+  ): Promise<JsonText> {
     return this.list(actor, BookingSide.CONSUMER, userId, query, reply);
   }
 
@@ -122,7 +123,7 @@ export class BookingController {
     @Param('providerId') providerId: string,
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingShape[]> {
+  ): Promise<JsonText> {
     return this.list(actor, BookingSide.PROVIDER, providerId, query, reply);
   }
 
@@ -132,10 +133,16 @@ export class BookingController {
     userId: string,
     query: unknown,
     reply: FastifyReply,
-  ): Promise<BookingShape[]> {
+  ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
     const after = decodeIdCursor(page.after);
     const rows = await this.bookings.list(actor, side, userId, { limit: page.size + 1, after });
-    return answerPage(reply, rows, page, (row) => [row.id]).map((row) => toBookingShape(actor as Actor, row));
+    return answerPage(
+      reply,
+      rows,
+      page,
+      (row) => [row.id],
+      (row) => toBookingShape(actor as Actor, row),
+    );
   }
 }

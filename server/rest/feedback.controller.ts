@@ -1,11 +1,11 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
 import { reviewSchema } from '../../domain/reviews/review.schema.js';
 import { ReviewService } from '../features/reviews/review.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { decodeIdCursor } from '../platform/graphql/connection.js';
+import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
 import {
@@ -37,12 +37,19 @@ export class FeedbackController {
     @Param('providerId') providerId: string,
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<z.infer<typeof feedbackListShape>> {
+  ): Promise<{ feedbacks: JsonText }> {
     const page = toPage(parse(pageQuerySchema, query));
     const after = decodeIdCursor(page.after);
     const rows = await this.reviews.list(providerId, { limit: page.size + 1, after });
-    const feedbacks = answerPage(reply, rows, page, (row) => [row.id]);
-    return { feedbacks: feedbacks.map((row) => toFeedbackShape(actor, row)) };
+    return {
+      feedbacks: answerPage(
+        reply,
+        rows,
+        page,
+        (row) => [row.id],
+        (row) => toFeedbackShape(actor, row),
+      ),
+    };
   }
 
   @Call({

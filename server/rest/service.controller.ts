@@ -8,7 +8,8 @@ import type { SearchHit } from '../features/services/service.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
-import { JsonText } from '../platform/http/json-text.js';
+import type { Page } from '../platform/graphql/connection.js';
+import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { idShape } from './edge/id.shape.js';
 import { answerRows, pageQuerySchema, toPage } from './edge/paging.js';
@@ -49,7 +50,7 @@ export class ServiceController {
   ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
     const found = await this.search.ofProvider(actor, userId, page);
-    return toTexts(answerRows(reply, found));
+    return answerServices(reply, found);
   }
 
   @Call({
@@ -70,7 +71,7 @@ export class ServiceController {
     const { serviceType, ...rest } = parse(availableServicesQuery, query);
     const page = toPage(rest);
     const found = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
-    return toTexts(answerRows(reply, found));
+    return answerServices(reply, found);
   }
 
   @Call({
@@ -97,7 +98,7 @@ export class ServiceController {
     return {
       consumerName: name,
       consumerLocation: point && [point.latitude, point.longitude],
-      services: toTexts(answerRows(reply, found)),
+      services: answerServices(reply, found),
       ...(!point && { message: ERRORS.LOCATION_REQUIRED.message }),
     };
   }
@@ -132,6 +133,11 @@ export class ServiceController {
   }
 }
 
-function toTexts(found: readonly SearchHit[]): JsonText {
-  return JsonText.list(found.map(({ service }) => toServiceText(service)));
+function answerServices(reply: FastifyReply, found: Page<SearchHit>): JsonText {
+  return answerRows(
+    reply,
+    found,
+    ({ key }) => key,
+    ({ service }) => toServiceText(service),
+  );
 }

@@ -9,6 +9,7 @@ import { UserService } from '../features/users/user.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { decodeIdCursor } from '../platform/graphql/connection.js';
+import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { addressOf } from '../platform/auth/request.js';
 import { idShape } from './edge/id.shape.js';
@@ -62,10 +63,16 @@ export class UserController {
     @CurrentActor() actor: MaybeActor,
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserShape[]> {
+  ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
     const users = await this.users.list(actor, { limit: page.size + 1, after: decodeIdCursor(page.after) });
-    return answerPage(reply, users, page, ({ id }) => [id]).map((user) => toUserShape(toUser(actor, user)));
+    return answerPage(
+      reply,
+      users,
+      page,
+      ({ id }) => [id],
+      (user) => toUserShape(toUser(actor, user)),
+    );
   }
 
   @Call({

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../../domain/errors.js';
+import { JsonText } from '../../platform/http/json-text.js';
 import {
   cutPage,
   encodeCursor,
@@ -11,6 +12,11 @@ import {
 
 /** Where the cursor of the next page is answered, so that a list can stay a bare array. */
 export const NEXT_CURSOR = 'X-Next-Cursor';
+
+/** What the lists of an answer take at most: as in GraphQL for visitors. */
+const PAGE_MAX_BYTES = 2_000_000;
+
+type SortKey = readonly (string | number)[];
 
 /** The part of every list's query. */
 export const pageQuery = {
@@ -36,21 +42,38 @@ function limitOf(text: string): number {
   return limit;
 }
 
-/** The page's rows; the cursor of the next one goes into its header. */
-export function answerRows<R>(reply: FastifyReply, { rows, hasMore, end }: ListPage<R>): R[] {
-  if (hasMore && end) reply.header(NEXT_CURSOR, encodeCursor(end));
-  return rows;
+/**
+ * The page as a list, and the cursor of the next one in its header. What would be longer than an answer may be ends before: the
+ * rest is on the next page.
+ * @param keyOf the row's sort key
+ * @param toText the row as JSON
+ */
+export function answerRows<R>(
+  reply: FastifyReply,
+  { rows, hasMore, end }: ListPage<R>,
+  keyOf: (row: R) => SortKey,
+  toText: (row: R) => string,
+): JsonText {
+  const texts: string[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const text = toText(row);
+    bytes += Buffer.byteLength(text);
+    if (bytes > PAGE_MAX_BYTES && texts.length > 0) break;
+    texts.push(text);
+  }
+  const last = texts.length < rows.length ? keyOf(rows[texts.length - 1] as R) : hasMore ? end : null;
+  if (last) reply.header(NEXT_CURSOR, encodeCursor(last));
+  return JsonText.list(texts);
 }
 
-/**
- * The same of the `size + 1` rows that a repository reads.
- * @param keyOf the row's sort key
- */
+/** The same of the `size + 1` rows that a repository reads. */
 export function answerPage<R>(
   reply: FastifyReply,
   rows: R[],
   { size }: Page,
-  keyOf: (row: R) => readonly (string | number)[],
-): R[] {
-  return answerRows(reply, cutPage(rows, size, keyOf));
+  keyOf: (row: R) => SortKey,
+  toShape: (row: R) => object,
+): JsonText {
+  return answerRows(reply, cutPage(rows, size, keyOf), keyOf, (row) => JSON.stringify(toShape(row)));
 }
