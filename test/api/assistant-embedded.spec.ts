@@ -33,7 +33,7 @@ describe('the assistant without a model', () => {
 
       const found = await ask(farmer, { text: 'I need a tractor near me' });
       expect(found.services).toEqual([{ id: tractor.id }]);
-      expect(found.text).toContain('1. Tractor, Sunita Jadhav, Pune: ₹900 per hour, 0 km');
+      expect(found.text).toContain('1. Tractor, Sunita Jadhav, Pune: ₹900 per hour, 0.1 km');
 
       const free = await ask(farmer, { text: 'free slots of the first one tomorrow morning' });
       expect(free.text).toContain('Thursday');

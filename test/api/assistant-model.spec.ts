@@ -1,13 +1,10 @@
-import { jest } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
-import { Answerer } from '../../server/features/assistant/answerer.js';
 import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { calls, FakeOpenAi, says } from '../support/fake-openai.js';
 import { Factory, type Person } from '../support/factories.js';
-import { ask, conversation } from '../support/assistant.js';
+import { ask, conversation, leaveUnanswered } from '../support/assistant.js';
 
 const texts = Texts.load();
 const say = (key: TextKey, values?: Record<string, string>) => texts.say('en', key, values);
@@ -217,11 +214,9 @@ describe('the assistant with a model', () => {
   });
 
   it('an answer that failed is tried again under the same id, and takes its place', async () => {
-    const answerer = (test.app as INestApplicationContext).get(Answerer, { strict: false });
-    const broken = jest.spyOn(answerer, 'answer').mockRejectedValueOnce(new Error('nobody answers'));
+    leaveUnanswered(test);
     const first = await ask(farmer, { text: 'Hello' });
     expect(first).toMatchObject({ failed: true, text: ANSWER_FAILED });
-    broken.mockRestore();
     model.will(says('Hello!'));
     const second = await ask(farmer, { text: 'Hello', questionId: first.questionId });
     expect(second).toMatchObject({ id: first.id, text: 'Hello!', failed: false });

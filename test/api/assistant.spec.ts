@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { ASK, ask, asking, conversation } from '../support/assistant.js';
-import { calls, fails, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
+import { ASK, ask, asking, conversation, leaveUnanswered } from '../support/assistant.js';
+import { calls, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
 import { Factory, type Person } from '../support/factories.js';
 import { deletionOf } from '../support/one-time-codes.js';
 import { PNG, upload } from '../support/uploads.js';
@@ -226,7 +226,7 @@ describe('a conversation with the assistant', () => {
   it('stores that an answer failed, and says so live', async () => {
     const events = await farmer.listen('subscription { agriMindReply { text done } }');
     const next = events.next();
-    model.will(fails(400));
+    leaveUnanswered(test);
     await ask(farmer, { text: 'Hello' });
     expect((await next).agriMindReply).toEqual({ text: ANSWER_FAILED, done: true });
     expect((await conversation(farmer))[0]).toMatchObject({ text: ANSWER_FAILED, failed: true });

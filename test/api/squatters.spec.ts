@@ -122,7 +122,7 @@ describe('whoever has stolen a session', () => {
       (await owner.get(CHANGE, { password: 'mine now' })).changePassword.token as string,
     );
     const address = (await thief.get('mutation { calendarFeed }')).calendarFeed as string;
-    await thief.get(SAVE_BROWSER, { input: newBrowser('https://push.example/thief').input });
+    await thief.get(SAVE_BROWSER, { input: newBrowser('https://fcm.googleapis.com/thief').input });
     const ticket = `mutation { createUpload(input: { fileName: "a.txt", mediaType: "text/plain" }) { uploadUrl headers { name value } } }`;
     const { uploadUrl, headers } = (await thief.get(ticket)).createUpload;
     const proof = await proofOf(owner);

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Answerer } from '../../server/features/assistant/answerer.js';
+import type { TestApp } from './app.js';
 import type { GraphqlClient } from './graphql-client.js';
 
 const MESSAGE = `id questionId sender text language failed offers
@@ -23,6 +26,15 @@ export function asking(question: Asking): { input: Asking } {
 // A story knows what it asked for.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Message = any;
+
+/** Lets the next question go without an answer: a model that fails has the embedded assistant behind it. */
+export function leaveUnanswered({ app }: TestApp): void {
+  const answerer: Partial<Answerer> = (app as INestApplicationContext).get(Answerer, { strict: false });
+  answerer.answer = async () => {
+    delete answerer.answer;
+    throw new Error('nobody answers');
+  };
+}
 
 /** The assistant's reply. */
 export async function ask(person: GraphqlClient, question: Asking): Promise<Message> {

@@ -20,6 +20,7 @@ export const productSchema = z.strictObject({
 export type Product = z.infer<typeof productSchema>;
 
 const SHORTEST_STEM = 6;
+const LONGEST_NAME = 40;
 const WORDS_MAX = 3;
 let known: Map<string, Product> | undefined;
 
@@ -66,7 +67,11 @@ function longest(names: ReadonlyMap<string, Product>, words: readonly string[], 
 }
 
 function named(names: ReadonlyMap<string, Product>, word: string): Product | undefined {
-  for (let length = word.length; length >= Math.min(word.length, SHORTEST_STEM); length--) {
+  for (
+    let length = Math.min(word.length, LONGEST_NAME);
+    length >= Math.min(word.length, SHORTEST_STEM);
+    length--
+  ) {
     const product = names.get(word.slice(0, length));
     if (product) return product;
   }

@@ -36,6 +36,8 @@ export interface Unit {
 
 /** Endings are many: from so many letters on, a word that begins like a unit is one. */
 const STEM_MIN = 5;
+/** No unit is longer, however long a word goes on. */
+const STEM_MAX = 30;
 export const PERCENT = /[%٪％]/g;
 const HAN = /\p{Script=Han}/u;
 
@@ -97,7 +99,7 @@ export class Units {
 
   private stem(word: string): Unit | null {
     if (HAN.test(word)) return null;
-    for (let length = word.length - 1; length >= STEM_MIN; length--) {
+    for (let length = Math.min(word.length - 1, STEM_MAX); length >= STEM_MIN; length--) {
       const unit = this.byWords.get(word.slice(0, length));
       if (unit) return unit;
     }
