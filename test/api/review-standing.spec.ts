@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { deletionOf } from '../support/one-time-codes.js';
 import { ratingOf, refusal, reviewsOf, submit } from './reviewing.js';
 
 const CANCEL = `mutation ($id: ID!) { cancelBooking(id: $id) { status } }`;
@@ -99,7 +100,7 @@ describe('what a review counts', () => {
         id,
       });
     }
-    for (const author of authors) await author.get('mutation { deleteMyAccount }');
+    for (const author of authors) await author.get(await deletionOf(test, author));
     const { id, consumer } = await make.booking({ provider, service });
     await submit(consumer, id, 5);
     expect(await ratingOf(test, provider.id)).toEqual({ average: 4, count: 3 });
