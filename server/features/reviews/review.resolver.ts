@@ -16,6 +16,7 @@ import { Costs } from '../../platform/graphql/cost/price.js';
 import { Booking, toBooking } from '../bookings/booking.model.js';
 import { BookingSide } from '../bookings/booking.row.js';
 import { toUser, User } from '../users/user.model.js';
+import { UserService } from '../users/user.service.js';
 import { ReviewsArgs, SubmitReviewInput } from './review.input.js';
 import { Review, ReviewConnection, toReview, type ReviewEdge } from './review.model.js';
 import { ReviewService } from './review.service.js';
@@ -27,6 +28,7 @@ const FOLLOWED_MAX = 100;
 export class ReviewResolver {
   constructor(
     private readonly service: ReviewService,
+    private readonly users: UserService,
     private readonly bus: EventBus,
   ) {}
 
@@ -79,12 +81,12 @@ export class ReviewResolver {
       return toUser(context.req.actor ?? null, await this.service.rated(providerId));
     },
   })
-  ratingChanged(@Args('providerIds', { type: () => [ID] }) providerIds: string[]) {
+  async ratingChanged(@Args('providerIds', { type: () => [ID] }) providerIds: string[]) {
     if (providerIds.length > FOLLOWED_MAX)
       throw new AppError('BAD_INPUT', {
         fields: [{ path: 'providerIds', message: `must be at most ${FOLLOWED_MAX}` }],
       });
-    return this.bus.listen('ratingChanged', ...providerIds);
+    return this.bus.listen('ratingChanged', ...(await this.users.living(providerIds)));
   }
 
   @Subscription(() => Review, {
@@ -98,7 +100,7 @@ export class ReviewResolver {
       return toReview(context.req.actor ?? null, await this.service.get(reviewId));
     },
   })
-  reviewChanged(@Args('providerId', { type: () => ID }) providerId: string) {
-    return this.bus.listen('reviewChanged', providerId);
+  async reviewChanged(@Args('providerId', { type: () => ID }) providerId: string) {
+    return this.bus.listen('reviewChanged', ...(await this.users.living([providerId])));
   }
 }

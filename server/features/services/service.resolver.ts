@@ -31,6 +31,7 @@ import {
   type ServiceEdge,
 } from './service.model.js';
 import { CLUSTERS_MAX } from './map-cells.js';
+import { UserService } from '../users/user.service.js';
 import type { SearchHit } from './service.row.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
@@ -46,6 +47,7 @@ export class ServiceResolver {
     private readonly services: ServiceService,
     private readonly search: ServiceSearch,
     private readonly clusters: ServiceClusters,
+    private readonly users: UserService,
     private readonly bus: EventBus,
   ) {}
 
@@ -125,8 +127,9 @@ export class ServiceResolver {
       return { kind: change.kind, service: toService(context.req.actor ?? null, service) };
     },
   })
-  serviceChanged(@Args('providerId', { type: () => ID, nullable: true }) providerId: string | null) {
-    return this.bus.listen('serviceChanged', providerId ?? ALL_SERVICES);
+  async serviceChanged(@Args('providerId', { type: () => ID, nullable: true }) providerId?: string | null) {
+    const keys = typeof providerId === 'string' ? await this.users.living([providerId]) : [ALL_SERVICES];
+    return this.bus.listen('serviceChanged', ...keys);
   }
 }
 

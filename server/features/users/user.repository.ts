@@ -24,6 +24,15 @@ export class UserRepository {
     });
   }
 
+  /** Those of these ids that are living users'. */
+  async living(ids: readonly string[]): Promise<string[]> {
+    const found = await this.manager.find(UserEntity, {
+      where: { id: In([...ids]), deletedAt: IsNull() },
+      select: { id: true },
+    });
+    return found.map(({ id }) => id);
+  }
+
   /** Living users, newest first, after the id `after`. */
   async list(limit: number, after: string | null): Promise<UserEntity[]> {
     return this.manager.find(UserEntity, {

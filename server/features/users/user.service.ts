@@ -63,6 +63,17 @@ export class UserService {
   }
 
   /**
+   * Those of these ids that are living users', each once: to listen to anybody else would be to wait for nothing.
+   * @throws BAD_INPUT for what is no id at all, USER_NOT_FOUND where there is nobody
+   */
+  async living(ids: readonly string[]): Promise<string[]> {
+    if (!ids.every(isUuid)) throw new AppError('BAD_INPUT');
+    const found = ids.length > 0 ? await this.users.living([...new Set(ids)]) : [];
+    if (found.length === 0) throw new AppError('USER_NOT_FOUND');
+    return found;
+  }
+
+  /**
    * Living users, newest first; one more than a page where there are more.
    * @param page `after` is a user's id
    * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (decisions 10)

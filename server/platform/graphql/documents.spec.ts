@@ -17,7 +17,7 @@ describe('documents', () => {
   it('are forgotten where they were not asked for the longest', () => {
     const documents = new Documents(schema);
     const [often, once] = [documents.read('{ hello }'), documents.read('query Once { hello }')];
-    for (let number = 0; number < 499; number += 1) {
+    for (let number = 0; number < 999; number += 1) {
       documents.read(`{ a${number}: hello }`);
       documents.read('{ hello }');
     }
@@ -25,10 +25,19 @@ describe('documents', () => {
     expect(documents.read('query Once { hello }')).not.toBe(once);
   });
 
-  it('are not kept where they are long: a parsed one takes many times its text', () => {
+  it('take no more memory where they are long: fewer are kept', () => {
+    const long = Array.from({ length: 60 }, (_, number) => `{ ${'hello '.repeat(400)} } # ${number}`);
     const documents = new Documents(schema);
-    const long = `{ hello } # ${'x'.repeat(8_000)}`;
-    expect(documents.read(long)).not.toBe(documents.read(long));
+    for (const query of long) documents.read(query);
+    expect(documents.knows(long[0]!)).toBe(false);
+    expect(documents.knows(long.at(-1)!)).toBe(true);
+    // Nor where they are wrong, or mostly a comment.
+    const comments = Array.from(
+      { length: 15 },
+      (_, number) => `{ hello } # ${number} ${'x'.repeat(100_000)}`,
+    );
+    for (const query of comments) documents.read(query);
+    expect(documents.knows(comments[0]!)).toBe(false);
   });
 
   it('are refused as answers, not as failures', () => {

@@ -13,21 +13,35 @@ import { limits } from './limits.js';
 export type CheckedDocument =
   { document: DocumentNode; errors?: never } | { document?: never; errors: readonly GraphQLError[] };
 
-const KEPT_MAX = 500;
-/** Longer ones are checked anew each time: a parsed document takes many times its text. */
-const KEPT_CHARACTERS = 8_000;
+const KEPT_MAX = 1_000;
+/** Of all that are kept: a token takes some hundred bytes, with the plan that hangs on the document. */
+const KEPT_TOKENS = 20_000;
+const CHARACTERS_PER_TOKEN = 50;
 
-/** Parses and checks the operations of sockets; remembers those that were asked for last, for most are the same few. */
+/**
+ * Parses and checks the operations of sockets; remembers those that were asked for last, for most are the same few. All sockets
+ * share them.
+ */
 export class Documents {
-  private readonly kept = new LRUCache<string, CheckedDocument>({ max: KEPT_MAX });
+  private readonly kept = new LRUCache<string, CheckedDocument>({
+    max: KEPT_MAX,
+    maxSize: KEPT_TOKENS,
+    sizeCalculation: ({ document }, query) =>
+      1 + Math.ceil(query.length / CHARACTERS_PER_TOKEN) + (document?.tokenCount ?? 0),
+  });
 
   constructor(private readonly schema: GraphQLSchema) {}
+
+  /** Whether it is at hand. */
+  knows(query: string): boolean {
+    return this.kept.has(query);
+  }
 
   read(query: string): CheckedDocument {
     const known = this.kept.get(query);
     if (known) return known;
     const checked = this.check(query);
-    if (query.length <= KEPT_CHARACTERS) this.kept.set(query, checked);
+    this.kept.set(query, checked);
     return checked;
   }
 
@@ -35,7 +49,9 @@ export class Documents {
     try {
       const document = parse(query, limits.parseOptions);
       const errors = validate(this.schema, document, [...specifiedRules, ...limits.validationRules]);
-      return errors.length > 0 ? { errors } : { document };
+      if (errors.length > 0) return { errors };
+      // Where things stand is of use to who made a mistake; every token is kept for it.
+      return { document: parse(query, { ...limits.parseOptions, noLocation: true }) };
     } catch (error) {
       // Thrown, it would close the socket as a failure of the server; returned, it is the answer.
       if (error instanceof GraphQLError) return { errors: [error] };

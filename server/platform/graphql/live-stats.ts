@@ -14,7 +14,9 @@ export class LiveStats {
   deliveries = 0;
   /** Sockets closed because their client did not read (slow-readers.ts). */
   slowReadersDropped = 0;
-  /** Sockets refused because their address holds too many. */
+  /** Sockets closed because they sent more at once than anybody does who waits for answers (inbox.ts). */
+  hastySendersDropped = 0;
+  /** Sockets refused because their address holds too many, or came too often. */
   socketsRefused = 0;
 
   constructor(private readonly open: OpenSockets) {}

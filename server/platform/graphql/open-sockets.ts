@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
+import { Pace } from './pace.js';
+import type { AddressShare } from './socket-share.js';
 
 /** WebSocket: Service Restart. Clients come again after a random wait, perhaps to another instance, and read anew. */
 export const SERVICE_RESTART = 1012;
@@ -10,11 +13,20 @@ export const TRY_AGAIN_LATER = 1013;
 const BATCH = 500;
 const PAUSE_MS = 50;
 
+/** Five seconds' work at once, which is what a village needs that comes again; from then on half of this process. */
+const ADDRESS_PACE = [5_000_000, 500_000] as const;
+/** Microseconds that a socket takes to open. */
+const COMING_WORK = 5_000;
+const PACES_MAX = 20_000;
+const PACES_MS = 600_000;
+
 /** The sockets of this process that are open now. */
 @Injectable()
 export class OpenSockets {
   private readonly sockets = new Set<WebSocket>();
-  private readonly byAddress = new Map<string, number>();
+  private readonly byAddress = new Map<string, AddressShare>();
+  /** Of addresses that were here lately: who comes again and again is no newcomer. */
+  private readonly paces = new LRUCache<string, Pace>({ max: PACES_MAX, ttl: PACES_MS });
 
   get size(): number {
     return this.sockets.size;
@@ -22,22 +34,39 @@ export class OpenSockets {
 
   /** How many this address holds. */
   countOf(address: string): number {
-    return this.byAddress.get(address) ?? 0;
+    return this.byAddress.get(address)?.sockets ?? 0;
+  }
+
+  /** Counts one more that wants to come. @returns whether its address has come too often lately */
+  isTooOften(address: string): boolean {
+    const pace = this.paceOf(address);
+    if (pace.wait > 0) return true;
+    pace.spend(COMING_WORK);
+    return false;
   }
 
   [Symbol.iterator](): Iterator<WebSocket> {
     return this.sockets.values();
   }
 
-  add(socket: WebSocket, address: string): void {
+  /** @returns what all sockets of its address share */
+  add(socket: WebSocket, address: string): AddressShare {
     this.sockets.add(socket);
-    this.byAddress.set(address, this.countOf(address) + 1);
+    const share = this.byAddress.get(address) ?? { sockets: 0, bytes: 0, pace: this.paceOf(address) };
+    this.byAddress.set(address, share);
+    share.sockets += 1;
     socket.once('close', () => {
       this.sockets.delete(socket);
-      const left = this.countOf(address) - 1;
-      if (left > 0) this.byAddress.set(address, left);
-      else this.byAddress.delete(address);
+      share.sockets -= 1;
+      if (share.sockets === 0) this.byAddress.delete(address);
     });
+    return share;
+  }
+
+  private paceOf(address: string): Pace {
+    const pace = this.paces.get(address) ?? new Pace(...ADDRESS_PACE);
+    this.paces.set(address, pace);
+    return pace;
   }
 
   /**

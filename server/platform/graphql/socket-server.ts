@@ -8,16 +8,18 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { CONFIG, type Config } from '../config/config.js';
 import { graphqlErrors } from '../errors/graphql-errors.js';
 import { EventBus } from '../events/event-bus.js';
-import { BODY_LIMIT } from '../http/json-bodies.js';
 import { Logs } from '../logging/logs.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { Heartbeat } from './heartbeat.js';
 import { LiveStats } from './live-stats.js';
+import { Inbox } from './inbox.js';
 import { OpenSockets, SERVICE_RESTART } from './open-sockets.js';
-import { canTake } from './slow-readers.js';
+import { canTake, watchUnread } from './slow-readers.js';
 import { socketRequest, type SocketRequest } from './socket-request.js';
+import { SocketShare } from './socket-share.js';
 import { SocketSessions } from './socket-sessions.js';
 import { socketOptions, type SocketExtra } from './sockets.js';
+import { Turns } from './turns.js';
 
 const PATH = '/graphql';
 
@@ -26,8 +28,8 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
   handleProtocols: (offered) => handleProtocols(offered),
   // Those that are open are OpenSockets' matter.
   clientTracking: false,
-  /** As large as a body over HTTP may be. The library's own limit is 100 MiB. */
-  maxPayload: BODY_LIMIT,
+  /** In bytes; a part of a message waits for the rest. The library's own limit is 100 MiB. */
+  maxPayload: 64 * 1024,
   // Compressing takes 300 KB a socket, for messages that are short.
   perMessageDeflate: false,
   /** How long a client may take to say goodbye, in milliseconds. */
@@ -43,6 +45,7 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
 export class SocketServer implements OnApplicationBootstrap {
   private readonly server = new WebSocketServer(OPTIONS);
   private protocol!: Protocol<SocketExtra>;
+  private readonly turns = new Turns();
   private stopping = false;
 
   constructor(
@@ -80,7 +83,8 @@ export class SocketServer implements OnApplicationBootstrap {
     if (this.stopping) return refuse(connection, 503);
     const kept = socketRequest(request, this.config.trustProxy);
     const { rateLimits, socketsPerAddress } = this.config;
-    if (rateLimits && this.open.countOf(kept.ip) >= socketsPerAddress) {
+    const isTooMany = this.open.countOf(kept.ip) >= socketsPerAddress;
+    if (rateLimits && (isTooMany || this.open.isTooOften(kept.ip))) {
       this.stats.socketsRefused += 1;
       return refuse(connection, 429);
     }
@@ -88,30 +92,48 @@ export class SocketServer implements OnApplicationBootstrap {
   }
 
   private welcome(socket: WebSocket, request: SocketRequest): void {
-    this.open.add(socket, request.ip);
+    const share = new SocketShare(
+      socket,
+      this.open.add(socket, request.ip),
+      this.config.rateLimits,
+      this.stats,
+    );
     this.heartbeat.watch(socket);
     // ws has closed the socket already, and said why.
     socket.on('error', (error) => this.logs.info({ error }, 'socket failed'));
+    let inbox: Inbox | undefined;
     const closed = this.protocol.opened(
       {
         protocol: socket.protocol,
         // What cannot be sent is for nobody: the socket is closed or closing.
         send: (text) =>
           new Promise((resolve) => {
-            if (canTake(socket, this.stats)) socket.send(text, () => resolve());
-            else resolve();
+            if (!canTake(socket, this.stats)) return resolve();
+            socket.send(text, () => resolve());
+            watchUnread(socket, this.stats);
           }),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (handle) =>
-          socket.on('message', (data: Buffer) => {
-            // Who asks without reading the answers, or after a goodbye that they have not heard yet, asks in vain.
-            if (canTake(socket, this.stats))
-              handle(data.toString()).catch((error) => this.fail(socket, error));
-          }),
+        onMessage: (handle) => {
+          inbox = new Inbox(
+            this.turns,
+            share.address,
+            (message) => {
+              // Who asks without reading the answers, or after a goodbye that they have not heard yet, asks in vain.
+              if (canTake(socket, this.stats)) handle(message).catch((error) => this.fail(socket, error));
+            },
+            share,
+          );
+        },
       },
-      { socket, request },
+      { socket, request, share },
     );
+    socket.on('message', (data: Buffer) => {
+      share.receive(data.length);
+      if (inbox && socket.readyState === socket.OPEN && !inbox.take(data.toString())) share.sendAway();
+    });
     socket.once('close', (code, reason) => {
+      share.end();
+      inbox?.clear();
       Promise.resolve(closed(code, String(reason))).catch((error) => this.fail(socket, error));
     });
   }

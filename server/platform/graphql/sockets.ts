@@ -7,17 +7,18 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import type { Context, OperationResult, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { Context, OperationResult, ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { MaybeActor } from '../auth/actor.js';
 import { Documents } from './documents.js';
 import { tooMuch } from './cost/most.js';
-import { execute, whyNot } from './execution/execute.js';
+import { execute, whyNot, workOf } from './execution/execute.js';
+import { liveOperation, type LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { isSharedByAll } from './shared-by-all.js';
 import type { SocketRequest } from './socket-request.js';
 import type { SocketSessions } from './socket-sessions.js';
-import { SubscriptionGroups, type LiveOperation } from './subscription-groups.js';
+import type { SocketShare } from './socket-share.js';
+import { SubscriptionGroups } from './subscription-groups.js';
 
 type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 type Params = Record<string, unknown>;
@@ -27,13 +28,19 @@ type SocketContext = Context<Params, SocketExtra>;
 export interface SocketExtra {
   socket: WebSocket;
   request: SocketRequest;
+  share: SocketShare;
 }
 
 /** What one socket may have going on at once: its subscriptions, and queries that are being answered. */
 const OPERATIONS_MAX = 100;
-/** A subscription's text, variables and id are kept for as long as it lives. */
-const LIVE_OPERATION_MAX_CHARACTERS = 16_000;
+/** A subscription's text, variables and id are kept for as long as it lives, and its text may be parsed for each event. */
+const LIVE_OPERATION_MAX_CHARACTERS = 8_000;
+const LIVE_OPERATION_MAX_TOKENS = 500;
 const ID_MAX_CHARACTERS = 100;
+/** Microseconds to parse and check what nobody has asked for lately, and to listen. */
+const PARSING_WORK = 3_000;
+const PARSING_CHARACTER_WORK = 0.6;
+const SUBSCRIBING_WORK = 500;
 
 /**
  * graphql-ws: authenticates when the connection opens, by the token in `connectionParams.authorization` alone (a cookie would
@@ -70,20 +77,30 @@ export function socketOptions(
       const { query, operationName, variables: variableValues } = payload;
       const refusal = refusalOf(context, id);
       if (refusal) return [refusal];
+      if (!documents.knows(query))
+        context.extra.share.spend(PARSING_WORK + query.length * PARSING_CHARACTER_WORK);
       const { document, errors } = documents.read(query);
       if (errors) return errors;
       const operation = { schema, document, operationName, variableValues };
-      const { actor, ip, headers } = context.extra.request;
-      if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-        return { ...operation, contextValue: { req: { ip, headers } } };
+      const { share, request } = context.extra;
+      const { actor, ip, headers } = request;
+      const contextValue = { req: { ip, headers } };
+      if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+        share.spend(workOf({ ...operation, contextValue }));
+        return { ...operation, contextValue };
+      }
+      if ((document.tokenCount ?? 0) > LIVE_OPERATION_MAX_TOKENS)
+        return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_TOKENS} tokens.`)];
       const viewer = isSharedByAll(schema, document, operationName) ? null : actor;
-      const live = { ...operation, contextValue: { req: { actor: viewer } } };
+      const live = liveOperation(schema, documents, payload, viewer);
+      if (live.key.length > LIVE_OPERATION_MAX_CHARACTERS)
+        return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_CHARACTERS} characters.`)];
       const reasons = whyNot(live);
       if (reasons) return reasons;
-      const key = keyOf(payload, viewer);
-      if (key.length > LIVE_OPERATION_MAX_CHARACTERS)
-        return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_CHARACTERS} characters.`)];
-      return { ...live, key };
+      share.spend(SUBSCRIBING_WORK);
+      return share.keep(payload, live.key.length)
+        ? live
+        : [tooMuch('A socket, or all of one address, may not keep more.')];
     },
     execute,
     // What the resolver returns, before it is executed for each event; the type knows answers only.
@@ -92,17 +109,14 @@ export function socketOptions(
       Symbol.asyncIterator in result
         ? groups.join(args as LiveOperation, result, extra.socket, id)
         : undefined,
+    onComplete: ({ extra }, _id, payload) => extra.share.release(payload),
     onNext: (_context, _id, _payload, _args, result) => present(result),
     onError: (_context, _id, _payload, errors) => errors.map((error) => format(error.toJSON(), error)),
   };
 }
 
-/** What the answers of a subscription depend on. The whole actor: whatever a resolver may look at is in it. */
-function keyOf({ query, operationName, variables }: SubscribePayload, viewer: MaybeActor): string {
-  return JSON.stringify([query, operationName ?? null, variables ?? null, viewer]);
-}
-
-function refusalOf({ subscriptions }: SocketContext, id: string): GraphQLError | null {
+function refusalOf({ subscriptions, extra }: SocketContext, id: string): GraphQLError | null {
+  if (extra.share.isInDebt) return tooMuch('A socket may not ask for so much in so short a time.');
   if (id.length > ID_MAX_CHARACTERS) return tooMuch(`An id may have ${ID_MAX_CHARACTERS} characters.`);
   if (Object.keys(subscriptions).length > OPERATIONS_MAX)
     return tooMuch(`A socket may have ${OPERATIONS_MAX} operations at once.`);

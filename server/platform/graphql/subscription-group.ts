@@ -1,14 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 import { toAppError } from '../errors/app-error.js';
 import { encode } from '../http/encode.js';
 import { toJsonText } from '../http/json-text.js';
 import { execute } from './execution/execute.js';
+import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
-import { canTake } from './slow-readers.js';
+import { canTake, watchUnread } from './slow-readers.js';
 
 /** After so many sends others get their turn: sending to ten thousand takes a good part of a second. */
 const BATCH = 250;
@@ -44,6 +45,7 @@ export class Member implements AsyncIterableIterator<never, undefined> {
     if (!canTake(this.socket, stats)) return;
     this.socket.send(Buffer.concat([this.head, tail]), TEXT);
     stats.deliveries += 1;
+    watchUnread(this.socket, stats);
   }
 
   /** Closes the socket of somebody who could not be told of an event: they come again and read all. */
@@ -80,13 +82,17 @@ export class SubscriptionGroup {
    */
   constructor(
     events: AsyncIterable<unknown>,
-    private readonly args: ExecutionArgs,
+    private readonly args: LiveOperation,
     private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
     private readonly stats: LiveStats,
     private readonly onFinished: () => void,
   ) {
     this.events = events[Symbol.asyncIterator]();
     stats.groups += 1;
+  }
+
+  get key(): string {
+    return this.args.key;
   }
 
   join(socket: WebSocket, id: string): Member {

@@ -1,12 +1,8 @@
-import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
+import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { SubscriptionGroup, type Member } from './subscription-group.js';
-
-/** A live operation, and all that its answers depend on as one text: operations with the same key are told the same. */
-export interface LiveOperation extends ExecutionArgs {
-  key: string;
-}
 
 /** All live subscriptions of this process. */
 export class SubscriptionGroups {
@@ -27,6 +23,8 @@ export class SubscriptionGroups {
     const { key } = operation;
     const present = this.groups.get(key);
     if (present) {
+      // Of the same text one is enough.
+      operation.key = present.key;
       void events[Symbol.asyncIterator]()
         .return?.()
         .catch(() => undefined);

@@ -22,8 +22,13 @@ export class LiveMetrics {
       () => stats.slowReadersDropped,
     );
     metrics.total(
+      'live_hasty_senders_dropped_total',
+      'Sockets closed because they sent too much at once.',
+      () => stats.hastySendersDropped,
+    );
+    metrics.total(
       'live_sockets_refused_total',
-      'Sockets refused because their address holds too many.',
+      'Sockets refused because their address holds too many, or came too often.',
       () => stats.socketsRefused,
     );
     metrics.total(

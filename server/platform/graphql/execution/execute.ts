@@ -67,6 +67,12 @@ export function whyNot(args: ExecutionArgs): readonly GraphQLError[] | null {
   return tooMuch && [tooMuch];
 }
 
+/** Microseconds that it takes at most; 0 for what is not begun. */
+export function workOf(args: ExecutionArgs): number {
+  const prepared = prepare(args);
+  return prepared && 'cost' in prepared ? Math.min(prepared.cost.work, mostFor(args.contextValue).work) : 0;
+}
+
 function answer(run: Run, text: Text | null): ExecutionResult {
   const { errors, lengthMax } = run;
   const pieces = text === null ? [] : typeof text === 'string' ? [text] : text;
