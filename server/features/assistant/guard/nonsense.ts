@@ -16,14 +16,18 @@ export const ANSWER_MAX = 8_000;
 /** So many lines or sentences that are the same are no answer. */
 const SAME_MAX = 4;
 const PARTS = /[^\n.!?।۔؟።。！？]+/gu;
-const LETTER = /[\p{L}\p{M}\p{N}\s]/gu;
+const LETTER = /[\p{L}\p{M}\p{N}]/gu;
+const BLANK = /\s/gu;
+/** Nobody reads more sentences and lines. */
+const PARTS_MAX = 300;
 
 /** Whether a text is none that anybody should read: signs of a protocol, hardly any letters, the same again and again. */
 export function isNonsense(text: string): boolean {
   if (text.length > ANSWER_MAX || PROTOCOL.some((sign) => text.includes(sign))) return true;
   const letters = text.match(LETTER)?.length ?? 0;
-  if (letters < text.length / 2) return true;
-  return repeats(text.match(PARTS) ?? []) || repeats(text.split(/\s+/u), SAME_MAX * 2);
+  if (letters < text.replace(BLANK, '').length / 2 || letters === 0) return true;
+  const parts = text.match(PARTS) ?? [];
+  return parts.length > PARTS_MAX || repeats(parts) || repeats(text.split(/\s+/u), SAME_MAX * 2);
 }
 
 /** Whether something comes more often in a row than anybody says it. */
