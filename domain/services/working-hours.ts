@@ -38,8 +38,7 @@ export function checkWorkingHours(list: readonly WorkingHours[]): string | null 
     if (problem !== null) return problem;
   }
   const spansOn = (weekday: number) => list.filter((hours) => hours.weekday === weekday).length;
-  if (list.some((hours) => spansOn(hours.weekday) > SPANS_PER_WEEKDAY_MAX))
-    return TOO_MANY_SPANS;
+  if (list.some((hours) => spansOn(hours.weekday) > SPANS_PER_WEEKDAY_MAX)) return TOO_MANY_SPANS;
   return overlapping(list) ? 'Working hours must not overlap.' : null;
 }
 
