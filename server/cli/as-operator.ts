@@ -9,7 +9,7 @@ export function asOperator(work: (operator: Operator, say: Say) => Promise<void>
   return async (config, say) => {
     const database = await databaseOf(config);
     try {
-      const context = await NestFactory.createApplicationContext(CliModule.forRoot(database), {
+      const context = await NestFactory.createApplicationContext(CliModule.forRoot(config, database), {
         logger: false,
         abortOnError: false,
       });

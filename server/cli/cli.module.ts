@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UserModule } from '../features/users/user.module.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { dataSourceOptions, type Database } from '../platform/database/database.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { OutboxRelay } from '../platform/events/outbox.relay.js';
@@ -10,7 +11,7 @@ import { OutboxRelay } from '../platform/events/outbox.relay.js';
 @Global()
 @Module({})
 export class CliModule {
-  static forRoot(database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
+  static forRoot(config: Config, database: Pick<Database, 'url' | 'poolSize'>): DynamicModule {
     return {
       module: CliModule,
       imports: [
@@ -25,10 +26,11 @@ export class CliModule {
       providers: [
         Clock,
         Transactions,
+        { provide: CONFIG, useValue: config },
         // Nobody listens in this process: what a command records, the server finds in the outbox within seconds.
         { provide: OutboxRelay, useValue: { wake: () => undefined } satisfies Pick<OutboxRelay, 'wake'> },
       ],
-      exports: [Clock, Transactions],
+      exports: [Clock, CONFIG, Transactions],
     };
   }
 }
