@@ -38,8 +38,8 @@ describe('a socket', () => {
         payload: { errors: [{ extensions: { code: 'SERVICE_NOT_FOUND' } }] },
       });
     }
-    for (let count = 0; count < 20; count += 1) socket.subscribe(`live ${count}`, SLOT_CHANGED, { id });
-    await until(() => stats.subscriptions === 20);
+    for (let count = 0; count < 12; count += 1) socket.subscribe(`live ${count}`, SLOT_CHANGED, { id });
+    await until(() => stats.subscriptions === 12);
   });
 
   it.each([

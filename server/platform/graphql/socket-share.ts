@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { MaybeActor } from '../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
 import { Pace } from './pace.js';
 
@@ -12,10 +13,11 @@ const SOCKET_PACE = [100_000, 5_000] as const;
 const PATIENCE_MS = 10_000;
 
 /** What the live operations of a socket may keep in memory, as estimated, and those of all sockets of an address. */
-const SOCKET_MAX_BYTES = 64_000;
+const PERSONS_MAX_BYTES = 128_000;
+const VISITORS_MAX_BYTES = 64_000;
 const ADDRESS_MAX_BYTES = 16_000_000;
 /** Of a live operation, and of each character of its text: a variable may name a hundred things to listen to. */
-const OPERATION_BYTES = 2_000;
+const OPERATION_BYTES = 4_000;
 const CHARACTER_BYTES = 4;
 
 /** What all sockets of an address have together. */
@@ -84,11 +86,14 @@ export class SocketShare {
 
   /**
    * Room for a live operation of so many characters, until it is released.
+   * @param holder who has opened the socket
    * @returns whether there is any
    */
-  keep(operation: object, length: number): boolean {
+  keep(operation: object, length: number, holder: MaybeActor): boolean {
     const bytes = OPERATION_BYTES + CHARACTER_BYTES * length;
-    const isTooMuch = this.bytes + bytes > SOCKET_MAX_BYTES || this.address.bytes + bytes > ADDRESS_MAX_BYTES;
+    const isTooMuch =
+      this.bytes + bytes > (holder ? PERSONS_MAX_BYTES : VISITORS_MAX_BYTES) ||
+      this.address.bytes + bytes > ADDRESS_MAX_BYTES;
     if (this.isLimited && isTooMuch) return false;
     this.kept.set(operation, bytes);
     this.add(bytes);

@@ -39,8 +39,9 @@ const LIVE_OPERATION_MAX_TOKENS = 500;
 const ID_MAX_CHARACTERS = 100;
 /** Microseconds to parse and check what nobody has asked for lately, and to listen. */
 const PARSING_WORK = 3_000;
-const PARSING_CHARACTER_WORK = 0.6;
+const PARSING_CHARACTER_WORK = 2;
 const SUBSCRIBING_WORK = 500;
+const SUBSCRIBING_CHARACTER_WORK = 2;
 
 /**
  * graphql-ws: authenticates when the connection opens, by the token in `connectionParams.authorization` alone (a cookie would
@@ -97,8 +98,8 @@ export function socketOptions(
         return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_CHARACTERS} characters.`)];
       const reasons = whyNot(live);
       if (reasons) return reasons;
-      share.spend(SUBSCRIBING_WORK);
-      return share.keep(payload, live.key.length)
+      share.spend(SUBSCRIBING_WORK + live.key.length * SUBSCRIBING_CHARACTER_WORK);
+      return share.keep(payload, live.key.length, actor)
         ? live
         : [tooMuch('A socket, or all of one address, may not keep more.')];
     },

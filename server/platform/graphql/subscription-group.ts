@@ -10,6 +10,7 @@ import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
 import { canTake, watchUnread } from './slow-readers.js';
+import type { Turns } from './turns.js';
 
 /** After so many sends others get their turn: sending to ten thousand takes a good part of a second. */
 const BATCH = 250;
@@ -85,6 +86,7 @@ export class SubscriptionGroup {
     private readonly args: LiveOperation,
     private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
     private readonly stats: LiveStats,
+    private readonly turns: Turns,
     private readonly onFinished: () => void,
   ) {
     this.events = events[Symbol.asyncIterator]();
@@ -108,7 +110,7 @@ export class SubscriptionGroup {
       for (;;) {
         const event = await this.events.next();
         if (event.done) return this.finish((member) => member.end());
-        const result = await execute({ ...this.args, rootValue: event.value });
+        const result = await this.execute(event.value);
         this.stats.executions += 1;
         if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
         else await this.send(this.present(result));
@@ -116,6 +118,20 @@ export class SubscriptionGroup {
     } catch (error) {
       this.finish((member) => member.fail(error));
     }
+  }
+
+  /** In its turn: one event may be told to thousands of groups. */
+  private execute(event: unknown): Promise<ExecutionResult> {
+    return new Promise((resolve, reject) => {
+      const work = () => {
+        try {
+          resolve(execute({ ...this.args, rootValue: event }));
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      if (!this.turns.runNow(work)) this.turns.runLater(this, work);
+    });
   }
 
   private async send(result: FormattedExecutionResult): Promise<void> {

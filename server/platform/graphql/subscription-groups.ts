@@ -3,10 +3,12 @@ import type { WebSocket } from 'ws';
 import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { SubscriptionGroup, type Member } from './subscription-group.js';
+import { Turns } from './turns.js';
 
 /** All live subscriptions of this process. */
 export class SubscriptionGroups {
   private readonly groups = new Map<string, SubscriptionGroup>();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
@@ -30,7 +32,7 @@ export class SubscriptionGroups {
         .catch(() => undefined);
       return present.join(socket, id);
     }
-    const group = new SubscriptionGroup(events, operation, this.present, this.stats, () =>
+    const group = new SubscriptionGroup(events, operation, this.present, this.stats, this.turns, () =>
       this.groups.delete(key),
     );
     this.groups.set(key, group);
