@@ -38,7 +38,7 @@ const LIVE_OPERATION_MAX_CHARACTERS = 8_000;
 const LIVE_OPERATION_MAX_TOKENS = 500;
 const ID_MAX_CHARACTERS = 100;
 /** Microseconds to parse and check what nobody has asked for lately, and to listen. */
-const PARSING_WORK = 3_000;
+const PARSING_WORK = 6_000;
 const PARSING_CHARACTER_WORK = 2;
 const SUBSCRIBING_WORK = 500;
 const SUBSCRIBING_CHARACTER_WORK = 2;

@@ -127,7 +127,7 @@ export class SubscriptionGroup {
         try {
           resolve(execute({ ...this.args, rootValue: event }));
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       if (!this.turns.runNow(work)) this.turns.runLater(this, work);
