@@ -122,14 +122,9 @@ export class SubscriptionGroup {
 
   /** In its turn: one event may be told to thousands of groups. */
   private execute(event: unknown): Promise<ExecutionResult> {
-    return new Promise((resolve, reject) => {
-      const work = () => {
-        try {
-          resolve(execute({ ...this.args, rootValue: event }));
-        } catch (error) {
-          reject(error);
-        }
-      };
+    const answer = async () => execute({ ...this.args, rootValue: event });
+    return new Promise((resolve) => {
+      const work = () => resolve(answer());
       if (!this.turns.runNow(work)) this.turns.runLater(this, work);
     });
   }
