@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Answerer } from '../../server/features/assistant/answerer.js';
+import { NO_PARTS } from '../../server/features/assistant/chat.row.js';
 import type { TestApp } from './app.js';
 import type { GraphqlClient } from './graphql-client.js';
 
@@ -27,11 +28,15 @@ export function asking(question: Asking): { input: Asking } {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Message = any;
 
-/** Lets the next question go without an answer: a model that fails has the embedded assistant behind it. */
-export function leaveUnanswered({ app }: TestApp): void {
+/**
+ * Lets the next question go without an answer: a model that fails has the embedded assistant behind it.
+ * @param how whether that fails as well, or says nothing
+ */
+export function leaveUnanswered({ app }: TestApp, how: 'failing' | 'silent' = 'failing'): void {
   const answerer: Partial<Answerer> = (app as INestApplicationContext).get(Answerer, { strict: false });
   answerer.answer = async () => {
     delete answerer.answer;
+    if (how === 'silent') return { ...NO_PARTS, text: '' };
     throw new Error('nobody answers');
   };
 }

@@ -22,14 +22,15 @@ import { socketOptions, type SocketExtra } from './sockets.js';
 import { Turns } from './turns.js';
 
 const PATH = '/graphql';
+/** In bytes; a part of a message waits for the rest. The library's own limit is 100 MiB. */
+export const MESSAGE_LIMIT = 64 * 1024;
 
 const OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   handleProtocols: (offered) => handleProtocols(offered),
   // Those that are open are OpenSockets' matter.
   clientTracking: false,
-  /** In bytes; a part of a message waits for the rest. The library's own limit is 100 MiB. */
-  maxPayload: 64 * 1024,
+  maxPayload: MESSAGE_LIMIT,
   // Compressing takes 300 KB a socket, for messages that are short.
   perMessageDeflate: false,
   /** How long a client may take to say goodbye, in milliseconds. */

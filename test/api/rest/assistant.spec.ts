@@ -1,7 +1,7 @@
 import { ANSWER_FAILED, NO_ANSWER } from '../../../domain/assistant/chat.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { conversation } from '../../support/assistant.js';
-import { calls, fails, FakeOpenAi, says } from '../../support/fake-openai.js';
+import { conversation, leaveUnanswered } from '../../support/assistant.js';
+import { calls, FakeOpenAi, says } from '../../support/fake-openai.js';
 import { Factory, type Person } from '../../support/factories.js';
 import { PNG, upload } from '../../support/uploads.js';
 import { NOT_TEXT } from './garbled.js';
@@ -70,11 +70,11 @@ describe('the assistant over REST', () => {
   });
 
   it('says with the specification’s texts that there is no answer', async () => {
-    model.will(fails(400));
+    leaveUnanswered(test);
     expect((await rest.call('POST /api/chat', farmer, { message: 'Hello' })).status).toBe(503);
-    model.will(fails(400));
+    leaveUnanswered(test);
     expect(await rest.problem('POST /api/chat', farmer, { message: 'Hello' })).toBe(ANSWER_FAILED);
-    model.will(says());
+    leaveUnanswered(test, 'silent');
     expect(await rest.get('POST /api/chat', farmer, { message: 'Hello' })).toEqual({ response: NO_ANSWER });
   });
 
