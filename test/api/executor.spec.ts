@@ -71,7 +71,7 @@ describe('the executor of prepared operations', () => {
     }
     const errors = validate(schema, document, [...specifiedRules, ...limits.validationRules]);
     if (errors.length > 0) return { errors };
-    const contextValue = { req: { actor, headers: {}, method: 'POST' } };
+    const contextValue = { req: { actor, headers: {}, method: 'POST', ip: '127.0.0.1' } };
     const args = { schema, document, contextValue, variableValues: variables };
     // What asks for too much is not executed at all (cost.spec.ts).
     const reasons = whyNot(args);
