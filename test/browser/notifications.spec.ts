@@ -23,7 +23,7 @@ describe('notifications', () => {
   /** A farmer books a free slot of Sunita's. */
   async function book(): Promise<string> {
     const { token } = await logIn(server.url, FARMER);
-    const query = `query ($id: ID!) { services(providerId: $id) { edges { node { calendar { freeSlots { id } } } } } }`;
+    const query = `query ($id: ID!) { services(providerId: $id, first: 1) { edges { node { calendar { freeSlots { id } } } } } }`;
     const { services } = await call<{
       services: { edges: { node: { calendar: { freeSlots: { id: string }[] }[] } }[] };
     }>(server.url, query, { id: sunita.user.id });
