@@ -31,6 +31,9 @@ interface Sentence {
 }
 
 const SENTENCES = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** A line, or the ends of several: of a text that has nothing but these the segmenter makes thousands of sentences. */
+const LINE_END = /^[\n\r\u0085\u2028\u2029]/;
+const LINES = /[^\n\r\u0085\u2028\u2029]+|[\n\r\u0085\u2028\u2029]+/g;
 
 /**
  * What a model wrote, without the sentences that could cost a life or a harvest: a dose stands only if one sentence of an article
@@ -90,7 +93,10 @@ export function guarded(text: string, evidence: Evidence): Guarded {
 
 function sentencesOf(text: string): Sentence[] {
   const words = guardWords();
-  return [...SENTENCES.segment(text)].map(({ segment }) => {
+  const segments = (text.match(LINES) ?? []).flatMap((line) =>
+    LINE_END.test(line) ? [line] : Array.from(SENTENCES.segment(line), ({ segment }) => segment),
+  );
+  return segments.map((segment) => {
     const parts = tokens(withoutProducts(segment.replaceAll(PERCENT, ' percent ')));
     return { text: segment, tokens: parts, measures: measuresOf(parts, words) };
   });
