@@ -1,22 +1,14 @@
 /**
- * Three projects. `domain` and `server` run as native ESM in Node, exactly as they are built; `client` runs as CommonJS in
- * jsdom, because its libraries publish CommonJS and Jest can then load lazy routes. The browser journeys have a
- * configuration of their own (test/browser/jest.config.mjs), since they need a production build.
+ * Three projects. `domain` and `server` run as native ESM in Node, exactly as they are built, in two processes that load the
+ * server once for all their spec files (test/support/worker-setup.mjs). `client` runs as CommonJS in jsdom, because its
+ * libraries publish CommonJS and Jest can then load lazy routes. The browser journeys have a configuration of their own
+ * (test/browser/jest.config.mjs), since they need a production build.
  */
-import { readFileSync } from 'node:fs';
-
-const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-delete swcrc.$schema;
-
-/** The build's own SWC options, so that a test sees the code that is shipped. */
-const nodeTransform = { '\\.ts$': ['@swc/jest', { ...swcrc, swcrc: false }] };
-
+/** Also of the suites that start whole processes (test/browser, test/hostile, test/scale). */
 export const node = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/test/support/worker-setup.mjs'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
-  resolver: '<rootDir>/test/support/jest-resolver.cjs',
-  transform: nodeTransform,
 };
 
 const client = {
@@ -57,7 +49,7 @@ export const reporters = ['default', '<rootDir>/test/support/closing-reporter.cj
 
 export default {
   maxWorkers: 2,
-  // A spec file of the server first starts a database. Jest reads this here only, never in a project.
+  // Of the client; Jest reads this here only, never in a project. The others have theirs in worker-setup.mjs.
   testTimeout: 120_000,
   reporters,
   projects: [

@@ -24,21 +24,15 @@ const scratch = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
 const results = join(scratch, 'results.json');
 const code = await run(
   process.execPath,
-  [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    tool('jest/bin/jest.js'),
-    ...(browser ? ['--config', 'test/browser/jest.config.mjs'] : []),
-    ...passedOn,
-  ],
+  [tool('jest/bin/jest.js'), ...(browser ? ['--config', 'test/browser/jest.config.mjs'] : []), ...passedOn],
   { env: { ...process.env, NODE_ENV: 'test', VICHARO_TEST_RESULTS: results } },
 );
 process.exitCode = code || closingCode();
 rmSync(scratch, { recursive: true });
 
 /**
- * Jest with ES modules can run out of events and leave with 0 in the middle of a test, and every test may be filtered away.
- * Neither is a success: only a written result with tests that ran is.
+ * Jest can run out of events and leave with 0 in the middle of a test, and every test may be filtered away. Neither is a
+ * success: only a written result with tests that ran is.
  */
 function closingCode() {
   try {

@@ -9,7 +9,6 @@ export default {
   globalSetup: '<rootDir>/test/browser/market.setup.mjs',
   globalTeardown: '<rootDir>/test/browser/market.teardown.mjs',
   testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
-  testTimeout: 180_000,
   maxWorkers: 2,
   reporters,
 };

@@ -7,7 +7,6 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   displayName: 'hostile',
   testMatch: ['<rootDir>/test/hostile/*.spec.ts'],
-  testTimeout: 300_000,
   maxWorkers: 1,
   // An attack that failed may have left attackers behind.
   forceExit: true,

@@ -7,7 +7,6 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   displayName: 'scale',
   testMatch: ['<rootDir>/test/scale/*.spec.ts'],
-  testTimeout: 120_000,
   // Each spec has a handful of processes.
   maxWorkers: 1,
   // A test that failed may have left people behind who book for ever.

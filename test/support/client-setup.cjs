@@ -25,5 +25,5 @@ window.matchMedia = (media) =>
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-// How long a test waits for what it looks for: on a machine that does other work, too, a screen takes longer than a second.
-configure({ asyncUtilTimeout: 5000 });
+// How long a test waits for what it looks for: a first screen loads its parts, on a machine that does other work as well.
+configure({ asyncUtilTimeout: 30_000 });
