@@ -49,7 +49,7 @@ describe('AppError', () => {
     ['SLOT_BOOKED', 'Booked slots cannot be changed.'],
     ['UNAUTHENTICATED', 'User not authenticated. Please log in.'],
     ['INTERNAL', 'Something went wrong. Please try again.'],
-  ] as const)('%s has the words of the specification', (code, message) => {
+  ] as const)('%s has the words that screens and calls rely on', (code, message) => {
     expect(ERRORS[code].message).toBe(message);
   });
 });

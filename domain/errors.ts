@@ -7,7 +7,7 @@ export interface FieldProblem {
 interface ErrorKind {
   /** HTTP status at the REST edge. */
   status: number;
-  /** English text shown to a person; the specification's own words where it has some (§8). */
+  /** English text shown to a person. */
   message: string;
 }
 

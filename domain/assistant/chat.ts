@@ -1,4 +1,4 @@
-/** Who wrote a message of the conversation (specification §3). The values are stored. */
+/** Who wrote a message of the conversation. The values are stored. */
 export const ChatSender = { USER: 'user', BOT: 'bot' } as const;
 export type ChatSender = (typeof ChatSender)[keyof typeof ChatSender];
 
@@ -14,6 +14,6 @@ export type ChatOffer = (typeof ChatOffer)[keyof typeof ChatOffer];
 export const QUESTION_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 
-/** The specification's texts (§8) for an answer that did not come. */
+/** The texts for an answer that did not come (P69). */
 export const ANSWER_FAILED = '⚠️ Something went wrong. Please try again.';
 export const NO_ANSWER = '⚠️ No AI response returned.';

@@ -15,7 +15,7 @@ export const attachmentsSchema = z
   .array(z.string(ERRORS.BAD_LINK.message), TOO_MANY)
   .check(z.maxLength(ATTACHMENTS_MAX, TOO_MANY));
 
-/** Blocked only where there are neither words nor attachments (specification §5). */
+/** Blocked only where there are neither words nor attachments (P68). */
 export const isAsking = ({ text, attachments }: { text: string; attachments: readonly string[] }) =>
   text !== '' || attachments.length > 0;
 

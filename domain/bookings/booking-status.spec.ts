@@ -10,7 +10,7 @@ import {
 
 const ALL = Object.values(BookingStatus);
 
-/** Decision 17, written out: what a provider may choose from each status. */
+/** P51, written out: what a provider may choose from each status. */
 const PROVIDER_MAY: Record<BookingStatus, BookingStatus[]> = {
   Booked: ['Accepted', 'In Progress', 'Completed', 'Canceled'],
   Accepted: ['In Progress', 'Completed', 'Canceled'],
@@ -62,11 +62,11 @@ class ConsumerCancels implements fc.Command<Model, Booking> {
 }
 
 describe('booking status', () => {
-  it('has the five statuses of the specification', () => {
+  it('has five statuses (P51)', () => {
     expect(ALL).toEqual(['Booked', 'Accepted', 'In Progress', 'Completed', 'Canceled']);
   });
 
-  it.each(ALL)('lets a provider go from %s exactly where decision 17 says', (from) => {
+  it.each(ALL)('lets a provider go from %s exactly where P51 says', (from) => {
     expect(providerTransitions(from)).toEqual(PROVIDER_MAY[from]);
     expect(ALL.filter((to) => mayProviderSet(from, to)).sort()).toEqual([...PROVIDER_MAY[from]].sort());
   });

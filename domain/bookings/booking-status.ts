@@ -1,4 +1,4 @@
-/** The states of a booking (specification §4). */
+/** The states of a booking (P51). */
 export const BookingStatus = {
   BOOKED: 'Booked',
   ACCEPTED: 'Accepted',
@@ -8,7 +8,7 @@ export const BookingStatus = {
 } as const;
 export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 
-/** The specification's provider dropdown, in the order in which work usually goes. */
+/** What a provider is offered, in the order in which work usually goes. */
 const PROVIDER_CHOICES: readonly BookingStatus[] = [
   BookingStatus.ACCEPTED,
   BookingStatus.IN_PROGRESS,
@@ -16,12 +16,12 @@ const PROVIDER_CHOICES: readonly BookingStatus[] = [
   BookingStatus.CANCELED,
 ];
 
-/** Completed and Canceled are final: nothing leads out of them (decision 17). */
+/** Completed and Canceled are final: nothing leads out of them (P51). */
 export function isFinal(status: BookingStatus): boolean {
   return status === BookingStatus.COMPLETED || status === BookingStatus.CANCELED;
 }
 
-/** The statuses a provider may choose next: any but the present one, in any order, never back to Booked (decision 17). */
+/** The statuses a provider may choose next: any but the present one, in any order, never back to Booked (P51). */
 export function providerTransitions(from: BookingStatus): BookingStatus[] {
   return isFinal(from) ? [] : PROVIDER_CHOICES.filter((to) => to !== from);
 }
@@ -30,12 +30,12 @@ export function mayProviderSet(from: BookingStatus, to: BookingStatus): boolean 
   return providerTransitions(from).includes(to);
 }
 
-/** A consumer may cancel until the booking is Completed or Canceled (decision 17). */
+/** A consumer may cancel until the booking is Completed or Canceled (P52). */
 export function mayConsumerCancel(from: BookingStatus): boolean {
   return !isFinal(from);
 }
 
-/** My Bookings offers Review only while the booking is neither Canceled nor Completed (specification §4, decision 24). */
+/** My Bookings offers Review only while the booking is neither Canceled nor Completed (P59). */
 export function mayConsumerReview(from: BookingStatus): boolean {
   return !isFinal(from);
 }

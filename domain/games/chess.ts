@@ -1,4 +1,4 @@
-/** Chess by the standard rules (specification §4), over chess.js; a pawn that reaches the end always becomes a queen. */
+/** Chess by the standard rules (P76), over chess.js; a pawn that reaches the end always becomes a queen. */
 import { Chess, type Color, type PieceSymbol, type Square } from 'chess.js';
 
 export type { Color, PieceSymbol, Square };

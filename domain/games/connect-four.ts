@@ -1,4 +1,4 @@
-/** Connect four (specification §4 and §9): red starts; a piece drops to the lowest empty row; four in a row win. */
+/** Connect four (P74): red starts; a piece drops to the lowest empty row; four in a row win. */
 
 export const ROWS = 6;
 export const COLUMNS = 7;

@@ -1,4 +1,4 @@
-/** Tic-tac-toe (specification §4): X starts; taken cells and finished games ignore moves. */
+/** Tic-tac-toe (P73): X starts; taken cells and finished games ignore moves. */
 
 export type Mark = 'X' | 'O';
 

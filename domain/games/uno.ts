@@ -1,4 +1,4 @@
-/** Simplified UNO (specification §4 and §9): one hand against the deck; an empty hand wins. */
+/** Simplified UNO (P75): one hand against the deck; an empty hand wins. */
 
 export const UNO_COLORS = ['Red', 'Green', 'Blue', 'Yellow'] as const;
 export type UnoColor = (typeof UNO_COLORS)[number];

@@ -8,12 +8,12 @@ export interface GeoPoint {
   longitude: number;
 }
 
-/** The radius slider's limits; 20015 km reaches every point of the Earth (specification §9, decision 22). */
+/** The radius slider's limits; 20015 km reaches every point of the Earth (P41). */
 export const RADIUS_MIN_KM = 1;
 export const RADIUS_MAX_KM = 20015;
 export const RADIUS_DEFAULT_KM = 50;
 
-/** Where the map looks when it knows no location; never used to search (specification §9, decision 22). */
+/** Where the map looks when it knows no location; never used to search (P42). */
 export const DEFAULT_CENTRE: GeoPoint = { latitude: 18.6033, longitude: 73.7842 };
 
 /** Mean radius of the Earth (IUGG), in kilometres: the sphere on which the server's database measures, too. */
@@ -21,7 +21,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 
 const LOCATION_MISSING = 'Please provide your location.';
 
-/** Both coordinates, finite and in range; anything missing answers with the specification's text (§5). */
+/** Both coordinates, finite and in range; anything missing answers with one text. */
 export const geoPointSchema = z.object(
   {
     latitude: z
@@ -49,12 +49,12 @@ export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The map's zoom level for a radius in kilometres: max(8, 14 - log2 of it) (specification §9). */
+/** The map's zoom level for a radius in kilometres: max(8, 14 - log2 of it) (P91). */
 export function zoomForRadius(km: number): number {
   return Math.max(8, 14 - Math.log2(km));
 }
 
-/** 'latitude, longitude' with four decimals, as the map and the profile show it (specification §2). */
+/** 'latitude, longitude' with four decimals, as the map and the profile show it (P46). */
 export function formatPoint(point: GeoPoint): string {
   return `${fourDecimals(point.latitude)}, ${fourDecimals(point.longitude)}`;
 }

@@ -30,7 +30,7 @@ describe('isLink', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://example.org/a.jpg', `http://x/uploads/${NAME}?a=1`, '/etc/passwd'])(
-    'refuses %s (decision 28)',
+    'refuses %s (P32)',
     (link) => expect(isLink(link)).toBe(false),
   );
 });

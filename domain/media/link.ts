@@ -4,7 +4,7 @@ import { isUploadPath } from './upload-path.js';
 
 const LINK_MAX = 2048;
 
-/** Whether a picture or audio link is an https URL (decision 28): `javascript:`, `data:`, http and the like are not. */
+/** Whether a picture or audio link is an https URL (P32): `javascript:`, `data:`, http and the like are not. */
 export function isHttpsLink(text: string): boolean {
   return text.length <= LINK_MAX && URL.canParse(text) && new URL(text).protocol === 'https:';
 }

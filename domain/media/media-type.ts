@@ -12,7 +12,7 @@ export const MAX_BYTES: Record<MediaKind, number> = {
   document: 10 * MB,
 };
 
-/** A kind of file that may be uploaded (decision 26). */
+/** A kind of file that may be uploaded (P63). */
 export interface MediaType {
   /** As IANA registers it. */
   type: string;

@@ -1,4 +1,4 @@
-/** Every address of the application (specification 2): the client draws a page for each, and the server knows no other. */
+/** Every address of the application (P85): the client draws a page for each, and the server knows no other. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -56,7 +56,7 @@ describe('reviewSchema', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://a.in/1.jpg', 'data:text/html,x', '//a.in/1.jpg', 'a.jpg', ''])(
-    'refuses the link %j (decision 28)',
+    'refuses the link %j (P32)',
     (link) => {
       for (const links of [
         { imageUrls: [link] },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERRORS } from '../errors.js';
 import { linkSchema, optionalLinkSchema } from '../media/link.js';
 
-/** Specification §9; whole numbers (decision 24). */
+/** In whole stars (P58). */
 export const RATING_MIN = 0;
 export const RATING_MAX = 5;
 export const RATING_DEFAULT = 5;
@@ -22,7 +22,7 @@ const linksSchema = z.pipe(
   z.transform((links) => [...new Set(links ?? [])]),
 );
 
-/** What a consumer says of a provider's work (specification §5). */
+/** What a consumer says of a provider's work (P58). */
 export const reviewSchema = z.object({
   rating: z
     .number(BAD_RATING)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../errors.js';
 
-/** What the charges are for (specification §9). */
+/** What the charges are for (P29). */
 export const PriceUnit = {
   PER_DAY: 'Per Day',
   PER_HOUR: 'Per Hrs',
@@ -11,14 +11,14 @@ export const PriceUnit = {
 export type PriceUnit = (typeof PriceUnit)[keyof typeof PriceUnit];
 
 export const DEFAULT_CURRENCY = 'INR';
-/** The specification's one text for every field that a new service lacks (§5). */
+/** The one text for every field that a new service lacks (P30). */
 export const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
 const DECIMAL = /^(\d*)(?:\.(\d{1,2}))?$/;
 /** numeric(12,2) in the database: ten digits before the point. */
 const MAX_WHOLE_DIGITS = 10;
 
 /**
- * Reads charges as an exact decimal, never as a float (decision 21).
+ * Reads charges as an exact decimal, never as a float (P31).
  * @returns the amount with exactly two decimals ('1250.50'), or null where the text is no number from 0 to 9999999999.99
  * with at most two decimals
  */
@@ -43,7 +43,7 @@ const currencySchema = z.pipe(
   z.transform((currency) => currency ?? DEFAULT_CURRENCY),
 );
 
-/** Charges with their unit; the currency is INR unless it is named (specification §5, decision 21). */
+/** Charges with their unit; the currency is INR unless it is named (P31). */
 export const priceSchema = z.object(
   { charges: chargesSchema, unit: z.enum(PriceUnit, REQUIRED), currency: currencySchema },
   REQUIRED,

@@ -1,4 +1,4 @@
-/** What a provider can offer (specification §9). */
+/** What a provider can offer (P29). */
 export const ServiceType = {
   TRACTOR: 'Tractor',
   HARVESTER: 'Harvester',

@@ -21,7 +21,7 @@ describe('createServiceSchema', () => {
     });
   });
 
-  it('knows the five service types of the specification', () => {
+  it('knows five service types (P29)', () => {
     expect(Object.values(ServiceType)).toEqual([
       'Tractor',
       'Harvester',
@@ -38,7 +38,7 @@ describe('createServiceSchema', () => {
     ['price', { ...TRACTOR, price: undefined }],
     ['charges', { ...TRACTOR, price: { unit: 'Per Hrs' } }],
     ['unit', { ...TRACTOR, price: { charges: '800' } }],
-  ])('answers with the one text of the specification without %s', (_, value) => {
+  ])('answers with one text without %s (P30)', (_, value) => {
     expect(messages(value)).toEqual([REQUIRED]);
   });
 
@@ -66,7 +66,7 @@ describe('createServiceSchema', () => {
     'data:text/html,x',
     '//example.org',
     'tractor.jpg',
-  ])('refuses the link %s (decision 28)', (pictureUrl) => {
+  ])('refuses the link %s (P32)', (pictureUrl) => {
     expect(messages({ ...TRACTOR, pictureUrl })).toEqual(['Links must start with https://.']);
     expect(messages({ ...TRACTOR, audioUrl: pictureUrl })).toEqual(['Links must start with https://.']);
   });

@@ -5,7 +5,7 @@ import { ServiceType } from './service-type.js';
 
 export const DESCRIPTION_MAX = 1000;
 
-/** What a provider fills in for a new service (specification §5). `providerId` is for admins only (decision 8). */
+/** What a provider fills in for a new service (P29, P30). `providerId` is for admins only (P22). */
 export const createServiceSchema = z.object({
   type: z.enum(ServiceType, REQUIRED),
   description: z

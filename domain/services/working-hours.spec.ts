@@ -14,7 +14,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (minute: number) => `${two(Math.floor((minute % 1440) / 60))}:${two(minute % 60)}`;
 
 describe('DEFAULT_WORKING_HOURS', () => {
-  it('is every day 08:00-18:00 in one-hour slots (decision 13), and valid', () => {
+  it('is every day 08:00-18:00 in one-hour slots (P34), and valid', () => {
     expect(DEFAULT_WORKING_HOURS.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const hours of DEFAULT_WORKING_HOURS) {
       expect(hours).toMatchObject({ opens: '08:00', closes: '18:00', slotMinutes: 60 });

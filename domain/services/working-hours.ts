@@ -1,4 +1,4 @@
-/** One span of a service's weekly working hours, on the clock of its own time zone (decision 13). */
+/** One span of a service's weekly working hours, on the clock of its own time zone (P34). */
 export interface WorkingHours {
   /** ISO 8601: 1 is Monday, 7 is Sunday. The day on which the span opens. */
   weekday: number;
@@ -19,7 +19,7 @@ const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What a new service gets: every day 08:00-18:00, in one-hour slots (decision 13). */
+/** What a new service gets (P34). */
 export const DEFAULT_WORKING_HOURS: readonly WorkingHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   opens: '08:00',

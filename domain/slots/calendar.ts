@@ -2,7 +2,7 @@ import type { WorkingHours } from '../services/working-hours.js';
 import { reachOf, slotsOn, slotTime, type SlotTime } from './opening-hours.js';
 import { SlotStatus } from './slot-status.js';
 
-/** A range of time that somebody booked or that the provider closed: the only slots that are stored (decision 13). */
+/** A range of time that somebody booked or that the provider closed: the only slots that are stored (P35). */
 export interface Occupancy {
   startsAt: Date;
   endsAt: Date;

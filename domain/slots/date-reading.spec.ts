@@ -75,7 +75,7 @@ describe('readDate', () => {
 });
 
 describe('mayMean', () => {
-  it("takes both screens' ways to write a slot's date (decision 16)", () => {
+  it("takes every way to write a slot's date (P50)", () => {
     expect(mayMean('11/21/2026', '2026-11-21')).toBe(true);
     expect(mayMean('21/11/2026', '2026-11-21')).toBe(true);
     expect(mayMean('2026-11-21', '2026-11-21')).toBe(true);

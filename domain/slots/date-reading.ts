@@ -2,7 +2,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * The calendar dates, as YYYY-MM-DD, that a text may mean: YYYY-MM-DD, M/D/YYYY or D/M/YYYY (decision 16). '3/4/2026' has
+ * The calendar dates, as YYYY-MM-DD, that a text may mean: YYYY-MM-DD, M/D/YYYY or D/M/YYYY (P50). '3/4/2026' has
  * two readings, '31/12/2026' one, '31/31/2026' none.
  */
 export function readDate(text: string): string[] {

@@ -149,7 +149,7 @@ describe('slotTime', () => {
 });
 
 describe('bookingWindow', () => {
-  it('is 14 days from today in the zone of the service (decision 14)', () => {
+  it('is 14 days from today in the zone of the service (P38)', () => {
     const lateEveningInLondon = new Date('2026-11-21T22:00:00Z');
     expect(bookingWindow(lateEveningInLondon, 'Europe/London', 14)).toEqual({
       first: '2026-11-21',

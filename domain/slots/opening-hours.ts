@@ -4,7 +4,7 @@ import { offsetAt, whenClockShows, type Moment } from './time-zones.js';
 const DAY_MS = 86_400_000;
 const MIDNIGHT = 'T00:00:00.000Z';
 
-/** One dated range of time, with its labels on the clock of the service's zone (decision 30). */
+/** One dated range of time, with its labels on the clock of the service's zone (P40). */
 export interface SlotTime {
   /** YYYY-MM-DD: the local date on which it starts. */
   date: string;
@@ -17,7 +17,7 @@ export interface SlotTime {
 }
 
 /**
- * The slots that start on a local date, in order of time (decision 13).
+ * The slots that start on a local date, in order of time (P35).
  *
  * A span is cut in *elapsed* time from its opening instant, until no whole slot fits before its closing instant. So slots
  * never overlap and have equal real length on the days on which clocks change, too; only their labels jump.
@@ -54,7 +54,7 @@ export function slotTime(startsAt: Date, endsAt: Date, timeZone: string): SlotTi
   };
 }
 
-/** The dates between which slots can be booked, both included: today in the zone and `days - 1` more (decision 14). */
+/** The dates between which slots can be booked, both included: today in the zone and `days - 1` more (P38). */
 export function bookingWindow(now: Date, timeZone: string, days: number): { first: string; last: string } {
   const { date } = readClock(now, offsetAt(now, timeZone));
   return { first: date, last: addDays(date, days - 1) };

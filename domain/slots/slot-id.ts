@@ -14,7 +14,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 const MAX_SECONDS = 8_640_000_000_000;
 
 /**
- * The opaque id of a slot (decision 13): base64url of the service's 16 UUID bytes and the start as 6 big-endian bytes
+ * The opaque id of a slot (P36): base64url of the service's 16 UUID bytes and the start as 6 big-endian bytes
  * of seconds since 1970. The inverse is `decodeSlotId`.
  * @throws RangeError where the service id is no lower-case UUID, or the start no whole second from 1970 on.
  */

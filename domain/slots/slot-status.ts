@@ -1,4 +1,4 @@
-/** The state of one slot (specification §4). Only Open slots can be booked; Booked ones cannot be changed. */
+/** The state of one slot (P37). */
 export const SlotStatus = {
   OPEN: 'Open',
   BOOKED: 'Booked',

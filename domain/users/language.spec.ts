@@ -1,7 +1,7 @@
 import { languageByCode, languageByLabel, LANGUAGES } from './language.js';
 
 describe('languages', () => {
-  it('are the 19 of the specification, in its order', () => {
+  it('are 19, in their order (P78)', () => {
     expect(LANGUAGES.map(({ label }) => label).join(', ')).toBe(
       'English, Hindi, Bengali, Tamil, Telugu, Marathi, Gujarati, Punjabi, Urdu, Arabic, Swahili, French, Yoruba, Zulu, ' +
         'Portuguese, Spanish, Chinese, Russian, Amharic',
@@ -16,7 +16,7 @@ describe('languages', () => {
     }
   });
 
-  it('run right to left in Urdu and Arabic only (decision 31)', () => {
+  it('run right to left in Urdu and Arabic only (P78)', () => {
     expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ur', 'ar']);
   });
 

@@ -1,15 +1,15 @@
-/** A language of the interface and of `preferred_language` (specification §3, decision 31). */
+/** A language of the interface and of `preferred_language` (P78). */
 export interface Language {
   /** BCP 47; what is stored. */
   code: string;
-  /** The specification's English label; what the documented REST paths carry. */
+  /** Its name in English; what the documented REST paths carry (P79). */
   label: string;
   /** Its name in its own script, for the chooser. */
   nativeName: string;
   dir: 'ltr' | 'rtl';
 }
 
-/** The specification's 19 languages, in its order. */
+/** In the order in which they are offered. */
 export const LANGUAGES = [
   { code: 'en', label: 'English', nativeName: 'English', dir: 'ltr' },
   { code: 'hi', label: 'Hindi', nativeName: 'हिन्दी', dir: 'ltr' },

@@ -1,3 +1,3 @@
-/** Length limits of a password in UTF-16 units (decision 5; the minimum is the specification's, §9). */
+/** Length limits of a password in UTF-16 units (P13). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

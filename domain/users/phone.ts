@@ -1,13 +1,13 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { toAsciiDigits } from './digits.js';
 
-/** A phone number as the documented REST paths carry it (specification §3): digits only. */
+/** A phone number as the documented REST paths carry it: digits only. */
 export interface Mobile {
   countryCode: string;
   number: string;
 }
 
-/** India (specification §9). */
+/** India. */
 export const DEFAULT_CALLING_CODE = '91';
 const NATIONAL_DIGITS = 10;
 /** More than any number with all its signs. */
@@ -15,10 +15,10 @@ const WRITTEN_MAX = 64;
 const WRITTEN_NUMBER = /^\+?[\d\s().\-\u00a0\u2010-\u2013]+$/;
 
 /**
- * Normalises a phone number to E.164, the only form that is stored and compared (decision 1).
+ * Normalises a phone number to E.164, the only form that is stored and compared (P4).
  *
  * A leading '+' or '00' makes the number international. Bare digits are read within `defaultCallingCode`; only with India's
- * default, whose own numbers have ten digits, longer bare digits carry their country code first (specification §5).
+ * default, whose own numbers have ten digits, longer bare digits carry their country code first (P5).
  * @returns such as '+919000000001', or null where this is no valid number
  */
 export function toE164(text: string, defaultCallingCode = DEFAULT_CALLING_CODE): string | null {

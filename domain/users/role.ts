@@ -1,4 +1,4 @@
-/** What a user may do (specification §6, decision 6). */
+/** What a user may do (P17). */
 export const Role = {
   USER: 'user',
   ADMIN: 'admin',
@@ -6,7 +6,7 @@ export const Role = {
 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** Whether the role has an admin's rights: the Active Users screen and acting for others (decisions 8, 10, 11). */
+/** Whether the role has an admin's rights: the Active Users screen and acting for others (P22, P24, P25). */
 export function isAdmin(role: Role): boolean {
   return role === Role.ADMIN || role === Role.SUPER_ADMIN;
 }

@@ -21,7 +21,7 @@ describe('registerUserSchema', () => {
     expect(registerUserSchema.parse(FARMER)).toEqual({ ...FARMER, name: 'Asha Patil' });
   });
 
-  it('reports every problem, in the order of the specification', () => {
+  it('reports every problem, in order (P6)', () => {
     const inOrder = [
       'Please enter your name.',
       'Please enter your mobile number.',

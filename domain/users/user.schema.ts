@@ -35,12 +35,12 @@ const registeredPhoneSchema = z
     z.refine(enoughDigits, ERRORS.INVALID_PHONE.message),
   );
 
-/** The login form's mobile number: at least 10 digits (specification §5). */
+/** The login form's mobile number (P5). */
 export const phoneSchema = z
   .string(ERRORS.INVALID_PHONE.message)
   .check(z.trim(), z.refine(enoughDigits, ERRORS.INVALID_PHONE.message));
 
-/** A password that somebody chooses: 8 to 128 characters (decisions 5). */
+/** A password that somebody chooses (P13). */
 export const newPasswordSchema = z
   .string(PASSWORD_SHORT)
   .check(
@@ -48,13 +48,13 @@ export const newPasswordSchema = z
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters.`),
   );
 
-/** One of the 19 languages, by its code. */
+/** One of the interface's languages, by its code. */
 export const languageSchema = z.enum(
   LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]],
   LANGUAGE_MISSING,
 );
 
-/** Registration; problems come in the specification's order (§5): name, mobile, password, location, language. */
+/** Registration; problems come in the order of its fields (P6). */
 export const registerUserSchema = z.object({
   name: nameSchema,
   phone: registeredPhoneSchema,
@@ -64,20 +64,20 @@ export const registerUserSchema = z.object({
 });
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
-/** Login with a password (specification §5). A wrong password of any length is the server's matter. */
+/** Login with a password (P7). A wrong password of any length is the server's matter. */
 export const loginSchema = z.object({
   phone: phoneSchema,
   password: z.string(PASSWORD_MISSING).check(z.minLength(1, PASSWORD_MISSING)),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A one-time code: exactly six digits, of any script (specification §5). */
+/** A one-time code: exactly so many digits, of any script (P7). */
 export const otpCodeSchema = z
   .string(OTP_INVALID)
   .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), OTP_INVALID));
 
 /**
- * Profile edit (specification §5): the name is required; a password is there only when Change Password is ticked. Who
+ * Profile edit (P20): the name is required; a password is there only when Change Password is ticked. Who
  * signed in with a code alone has no location or language yet and adds them here.
  */
 export const updateProfileSchema = z.object({
