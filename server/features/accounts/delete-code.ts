@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 
-/** The operator's code, without which no admin deletes anybody (decisions 11). */
+/** The operator's code, without which no admin deletes anybody (P25). */
 @Injectable()
 export class DeleteCode {
   constructor(

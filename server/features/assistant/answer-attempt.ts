@@ -30,7 +30,7 @@ export interface Outcome {
   failed: boolean;
 }
 
-/** Has one question answered, in the time that there is; whatever goes wrong becomes one of the specification's texts (§8). */
+/** Has one question answered, in the time that there is; whatever goes wrong becomes one of two texts (P69). */
 @Injectable()
 export class AnswerAttempt {
   constructor(

@@ -29,7 +29,7 @@ import { ModelAnswerer } from './model/model-answerer.js';
 import { TokenBudget } from './model/token-budget.js';
 import { AssistantTools } from './tools.js';
 
-/** The configured model with the embedded assistant behind it, or the embedded assistant alone (decision 29). */
+/** The configured model with the embedded assistant behind it, or the embedded assistant alone (P65). */
 function answererOf(
   config: Config,
   tools: AssistantTools,

@@ -24,7 +24,7 @@ export class Audit {
     await this.entries.insert(transaction.manager, actor?.id ?? null, action, subjectId, details);
   }
 
-  /** As `record`, where the actor acts for somebody else (decisions 8); what people do for themselves is not kept. */
+  /** As `record`, where the actor acts for somebody else (P22); what people do for themselves is not kept. */
   async recordForAnother(
     transaction: Transaction,
     actor: Identity,

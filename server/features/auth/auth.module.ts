@@ -24,7 +24,7 @@ import { SessionService } from './session.service.js';
 import { SmsGateway, smsGateway } from './sms-gateway.js';
 import { SmsSender } from './sms-sender.js';
 
-/** The verifier of the configured provider, and of no other (decisions 2). */
+/** The verifier of the configured provider, and of no other (P8). */
 async function phoneVerifier(
   { otp }: Config,
   builtin: BuiltinPhoneVerifier,

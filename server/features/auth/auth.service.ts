@@ -57,7 +57,7 @@ export class AuthService {
   }
 
   /**
-   * One text, one duration and the same limits, whether or not the number is known (decisions 5).
+   * One text, one duration and the same limits, whether or not the number is known (P13).
    * @throws BAD_CREDENTIALS, TOO_MANY_TRIES, LOGIN_BY_CODE
    */
   async login(command: Login, address: string): Promise<NewSession> {
@@ -86,7 +86,7 @@ export class AuthService {
   }
 
   /**
-   * Logs the number's owner in; an unknown number gets a user with no name yet (decisions 3).
+   * Logs the number's owner in; an unknown number gets a user with no name yet (P9).
    * @param endOtherSessions voids the password, every session from before and what they have made that is secret
    * @throws ACCOUNT_ASLEEP, INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the
    *   codes
@@ -110,7 +110,7 @@ export class AuthService {
   }
 
   /**
-   * Logs in who has just proven a number; a number that is unknown gets a user with no name yet (decisions 3).
+   * Logs in who has just proven a number; a number that is unknown gets a user with no name yet (P9).
    * @param idToken a Firebase ID token or what `confirmForProof` returned, as the configured provider has it
    * @param mobile E.164: the number that the caller says it is, if they say so
    * @param endOtherSessions as `confirmOtp`

@@ -12,7 +12,7 @@ interface ProofClaims {
   exp: number;
 }
 
-/** The proof that confirming a built-in code returns: signed, bound to the number, five minutes long (decisions 3). */
+/** The proof that confirming a built-in code returns: signed, bound to the number, good for a while (P9). */
 export class BuiltinPhoneVerifier extends PhoneVerifier {
   private readonly jwt: JwtService;
 

@@ -11,7 +11,7 @@ import { SessionService, type NewSession } from './session.service.js';
 /**
  * Proving one's own number while one is logged in. Whoever holds a session of the account and reads the code that was sent to its
  * number is both who registered and who owns the number, so that the password stays, which it does not where a number's owner
- * logs in by a code (decisions 4). All other sessions and secrets end even so: somebody else may have been given them.
+ * logs in by a code (P11). All other sessions and secrets end even so: somebody else may have been given them.
  */
 @Injectable()
 export class NumberConfirmation {

@@ -13,7 +13,7 @@ import { OtpRepository } from './otp.repository.js';
 import { SmsSender, type SmsRoom } from './sms-sender.js';
 import { textsIn } from './texts.js';
 
-/** Decisions 2. */
+/** Of a code (P8). */
 export const OTP_LIFE_SECONDS = 300;
 export const OTP_RESEND_SECONDS = 30;
 /** Of one code, from all addresses together; from each of them five (rate-limits.ts). */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors.js';
 
-/** Decisions 3: a proof is of a number that was *just* confirmed. */
+/** A proof is of a number that was *just* confirmed (P9). */
 export const PROOF_LIFE_SECONDS = 300;
 
 /** What a proof says once it is found to be genuine and still good. */
@@ -12,7 +12,7 @@ export interface PhoneProof {
   expiresAt: Date;
 }
 
-/** Tells whether a proof shows that its bearer has just confirmed a number; one per provider of codes (decisions 2). */
+/** Tells whether a proof shows that its bearer has just confirmed a number; one per provider of codes (P8). */
 export abstract class PhoneVerifier {
   /** @throws INVALID_PROOF; UNAVAILABLE where the provider's keys cannot be had */
   abstract verify(idToken: string): Promise<PhoneProof>;

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 
-/** Who booked what of whom, and a snapshot of what was agreed (decisions 18). */
+/** Who booked what of whom, and a snapshot of what was agreed (P53). */
 @Entity('bookings')
 export class BookingEntity {
   @PrimaryColumn('uuid') id!: string;

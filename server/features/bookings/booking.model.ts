@@ -111,7 +111,7 @@ function viewerSide(actor: Identity, row: BookingRow, otherwise: BookingSide): B
   return isProvider(actor, row) ? BookingSide.PROVIDER : otherwise;
 }
 
-/** Only the two parties see a number, the other one's, and only until the booking is Canceled (decisions 12). */
+/** Only the two parties see a number, the other one's, and only until the booking is Canceled (P27). */
 function contactFor(actor: Identity, row: BookingRow): Contact | null {
   if (row.status === BookingStatus.CANCELED) return null;
   const other = isConsumer(actor, row) ? row.provider : row.consumer;

@@ -21,12 +21,12 @@ export function maySee(actor: Identity, booking: Parties): boolean {
   return cancelsFor(actor, booking) !== null;
 }
 
-/** Either party, while the booking is neither Completed nor Canceled (decisions 17). */
+/** Either party, while the booking is neither Completed nor Canceled (P52). */
 export function mayCancel(actor: Identity, booking: BookingRow): boolean {
   return maySee(actor, booking) && mayConsumerCancel(booking.status);
 }
 
-/** The provider moves a booking on (decisions 17), or whoever may act for them. */
+/** The provider moves a booking on (P51), or whoever may act for them. */
 export function mayMove(actor: Identity, booking: Parties): boolean {
   return mayActFor(actor, booking.provider.id);
 }

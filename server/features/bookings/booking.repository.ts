@@ -9,7 +9,7 @@ import type { RecordedEvent } from '../../platform/events/topics.js';
 import { BookingSide, type BookingRow } from './booking.row.js';
 import { BOOK, BOOK_CAPPED, BY_IDS, CONTACTS, LIVE, LOCATION, SELECT, TALLY } from './booking.sql.js';
 
-/** Cancelling removes a booking from the consumer's list (specification §4); the provider keeps the whole history. */
+/** Cancelling removes a booking from the consumer's list (P54); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
   [BookingSide.CONSUMER]: `b.consumer_id = $1 AND b.status <> 'Canceled'`,
   [BookingSide.PROVIDER]: `b.provider_id = $1`,

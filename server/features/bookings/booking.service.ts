@@ -22,7 +22,7 @@ import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
 import type { BookingRow, BookingSide, CanceledBooking } from './booking.row.js';
 
-/** Who sees a booking, and what becomes of it (decisions 17 to 20). Booking a slot is SlotBooking's. */
+/** Who sees a booking, and what becomes of it (P51, P52, P54). Booking a slot is SlotBooking's. */
 @Injectable()
 export class BookingService {
   /** A booking with a review has been cancelled; under the lock of its row. */

@@ -8,7 +8,7 @@ import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import { BookingService } from './booking.service.js';
 
-/** Deleting a service. It stands above services because it must cancel their bookings (decisions 20). */
+/** Deleting a service. It stands above services because it must cancel their bookings (P33). */
 @Injectable()
 export class ServiceDeletion {
   constructor(

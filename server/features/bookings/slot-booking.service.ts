@@ -27,7 +27,7 @@ import type { BookingRow } from './booking.row.js';
 export interface StatedSlot {
   serviceId: string;
   providerId: string;
-  /** In any of the forms of decisions 16. */
+  /** In any of the forms of P50. */
   date: string;
 }
 
@@ -41,7 +41,7 @@ interface Wish {
 }
 
 /**
- * Booking a slot (decisions 14 to 16). Nearly always the slot is free and the consumer far from every cap: then one read and one
+ * Booking a slot (P38, P47 to P50). Nearly always the slot is free and the consumer far from every cap: then one read and one
  * statement do it. Whenever that does not succeed, for whatever reason, the longer way asks again under locks and says why.
  */
 @Injectable()

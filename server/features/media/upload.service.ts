@@ -34,7 +34,7 @@ const QUOTA_BYTES = 500_000_000;
 const PENDING_MS = TICKET_MS + UPLOAD_MS;
 
 /**
- * Files that people upload (decisions 26 to 28): who may send, use and see them. The bytes are in the BlobStore; whether they
+ * Files that people upload (P63, P64): who may send, use and see them. The bytes are in the BlobStore; whether they
  * arrived, and are what they were said to be, is found out when they are stored or at their first use (`stored`).
  */
 @Injectable()

@@ -78,7 +78,7 @@ export function otherName(
   return oneLine(name) ?? texts.user;
 }
 
-/** Where one finds a booking in the application (specification 2). */
+/** Where one finds a booking in the application. */
 export function pageOf({ consumer, provider }: BookingRow, side: BookingSide): string {
   return side === BookingSide.CONSUMER
     ? `/request-service?userId=${consumer.id}`

@@ -22,7 +22,7 @@ const REFRESH_SECONDS = 3600;
 export interface CalendarEntry {
   booking: BookingRow;
   side: BookingSide;
-  /** Of the other party; null where the reader of the file may not see it (decisions 12). */
+  /** Of the other party; null where the reader of the file may not see it (P27). */
   contact: Pick<Contact, 'phone' | 'confirmed'> | null;
   /** Where the service is offered; null for one that is gone. */
   place: Pick<ServiceRow, 'latitude' | 'longitude' | 'town'> | null;

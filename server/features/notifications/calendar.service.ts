@@ -50,7 +50,7 @@ export class CalendarService {
 
   /**
    * The bookings of the user whose secret this is, in either role, cancelled ones as such. Nobody's number is in it: who
-   * reads it need not be a party of any booking (decisions 12).
+   * reads it need not be a party of any booking (P55).
    * @throws NOT_FOUND
    */
   async feed(token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a consumer said of a provider after one booking (decisions 24). */
+/** What a consumer said of a provider after one booking (P57). */
 @Entity('reviews')
 export class ReviewEntity {
   @PrimaryColumn('uuid') id!: string;

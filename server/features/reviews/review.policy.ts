@@ -6,7 +6,7 @@ interface Reviewable {
   consumer: { id: string };
 }
 
-/** Only who booked may say how it was (decisions 24), and no admin in their name: it is their own opinion. */
+/** Only who booked may say how it was (P57), and no admin in their name: it is their own opinion. */
 export function isReviewer(actor: MaybeActor, booking: Pick<Reviewable, 'consumer'>): boolean {
   return actor?.id === booking.consumer.id;
 }
@@ -16,7 +16,7 @@ export function mayWrite(actor: MaybeActor, booking: Reviewable): boolean {
   return isReviewer(actor, booking) && booking.status !== BookingStatus.CANCELED;
 }
 
-/** Whether My Bookings offers it (specification §4). */
+/** Whether My Bookings offers it (P59). */
 export function isOffered(actor: MaybeActor, booking: Reviewable): boolean {
   return isReviewer(actor, booking) && mayConsumerReview(booking.status);
 }

@@ -72,7 +72,7 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** What the ratings that count add up to (decisions 24): each author's last one, of those who are proven or gone. */
+  /** What the ratings that count add up to (P60): each author's last one, of those who are proven or gone. */
   async ratingOf(manager: EntityManager, providerId: string): Promise<{ sum: number; count: number }> {
     const [rating] = await manager.query<[{ sum: number; count: number }]>(COUNTED, [providerId]);
     return rating;

@@ -17,7 +17,7 @@ import { isReviewer, mayWrite } from './review.policy.js';
 import { ReviewRepository } from './review.repository.js';
 import type { ReviewRow } from './review.row.js';
 
-/** What consumers say of providers, and the rating that it adds up to (decisions 24 and 25). */
+/** What consumers say of providers, and the rating that it adds up to (P57 to P62). */
 @Injectable()
 export class ReviewService implements OnModuleInit {
   constructor(
@@ -99,7 +99,7 @@ export class ReviewService implements OnModuleInit {
   }
 
   /**
-   * Reviews of a provider, newest first; one more than `limit` where there are more. Everybody may read them (decisions 9).
+   * Reviews of a provider, newest first; one more than `limit` where there are more. Everybody may read them (P23).
    * @throws USER_NOT_FOUND
    */
   async list(providerId: string, page: { limit: number; after: string | null }): Promise<ReviewRow[]> {
@@ -155,7 +155,7 @@ export class ReviewService implements OnModuleInit {
     return id;
   }
 
-  /** A review goes with its booking where that is cancelled before its time (decisions 24). */
+  /** A review goes with its booking where that is cancelled before its time (P61). */
   private async followCanceled(
     transaction: Transaction,
     { id: bookingId, providerId, isEarly }: CanceledBooking,

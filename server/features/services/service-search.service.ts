@@ -28,7 +28,7 @@ type FoundPage = Page<SearchHit>;
 
 const NOTHING: FoundPage = { rows: [], hasMore: false, end: null };
 
-/** Finding services (decisions 9, 22 and 23). */
+/** Finding services (P23, P41 to P45). */
 @Injectable()
 export class ServiceSearch {
   constructor(
@@ -63,7 +63,7 @@ export class ServiceSearch {
 
   /**
    * Everything offered, or one provider's services, or those of a cluster of the map: nearest first for who has a location, else newest first. One's own are
-   * not offered to oneself (decisions 23), but listed where they are asked for by provider.
+   * not offered to oneself (P45), but listed where they are asked for by provider.
    * @throws BAD_CURSOR, USER_NOT_FOUND, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async all(

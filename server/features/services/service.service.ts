@@ -93,7 +93,7 @@ export class ServiceService {
   }
 
   /**
-   * Offered where its provider lives, on that place's clock, in the default working hours (decisions 13). Who has not proven
+   * Offered where its provider lives, on that place's clock, in the default working hours (P30, P34). Who has not proven
    * their number lists one service at a time; an admin lists for them as many as they answer for.
    * @throws UNAUTHENTICATED, FORBIDDEN, PROOF_REQUIRED, LOCATION_REQUIRED where the provider has none, BAD_LINK
    */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Occupancy } from '../../../domain/slots/calendar.js';
 
-/** A slot that somebody booked or closed; open ones are computed (decisions 13). */
+/** A slot that somebody booked or closed; open ones are computed (P35). */
 @Entity('slots')
 export class SlotEntity {
   @PrimaryColumn('uuid', { name: 'service_id' }) serviceId!: string;

@@ -32,7 +32,7 @@ export type SlotState = SlotTime & { serviceId: string; status: SlotStatus };
 /** The first date that lies after 1970 began in every zone: slot ids count seconds from there. */
 const FIRST_DATE = '1970-01-02';
 
-/** Calendars, and taking slots out of them (decisions 13 to 19). */
+/** Calendars, and taking slots out of them (P34 to P40). */
 @Injectable()
 export class SlotService {
   constructor(
@@ -206,7 +206,7 @@ export class SlotService {
     });
   }
 
-  /** @throws SLOT_BOOKED (decisions 19) */
+  /** @throws SLOT_BOOKED (P37) */
   private async refuseBooked(manager: EntityManager, serviceId: string, range: Range): Promise<void> {
     const occupant = await this.slots.occupant(serviceId, range, manager);
     if (occupant === SlotStatus.BOOKED) throw new AppError('SLOT_BOOKED');

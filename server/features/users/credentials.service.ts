@@ -21,7 +21,7 @@ const ANONYMOUS = {
 
 /**
  * What makes a user another one to the server: every change here voids all their tokens and closes their sockets
- * (decisions 6). Whoever calls has authorised it, and brings the transaction.
+ * (P15). Whoever calls has authorised it, and brings the transaction.
  */
 @Injectable()
 export class Credentials {
@@ -58,7 +58,7 @@ export class Credentials {
   }
 
   /**
-   * The number's owner has proven it. A password set before is void, because somebody else may have set it (decisions 4), unless
+   * The number's owner has proven it. A password set before is void, because somebody else may have set it (P11), unless
    * who proves it holds the session, too (NumberConfirmation). Where the number had been proven already, nothing changes.
    * @param user locked
    * @param options `endOtherSessions`: the password is void, and sessions end, even so

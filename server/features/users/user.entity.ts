@@ -15,7 +15,7 @@ export class UserEntity {
   /** BCP 47 */
   @Column('text', { name: 'preferred_language', default: 'en' }) preferredLanguage!: string;
   @Column('text', { default: Role.USER }) role!: Role;
-  /** Raised to void every token issued before (decisions 6). */
+  /** Raised to void every token issued before (P15). */
   @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;

@@ -52,7 +52,7 @@ export class UserEdge extends edgeOf(User) {}
 @ObjectType()
 export class UserConnection extends connectionOf(UserEdge) {}
 
-/** One decimal, as the specification shows averages. */
+/** One decimal (P62). */
 export function toRating(sum: number, count: number): Rating {
   return { count, average: count === 0 ? null : Math.round((10 * sum) / count) / 10 };
 }

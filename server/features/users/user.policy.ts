@@ -5,7 +5,7 @@ export function maySeePrivate(actor: Identity | null, userId: string): boolean {
   return mayActFor(actor, userId);
 }
 
-/** The list of users is the admins' (decisions 10). */
+/** The list of users is the admins' (P24). */
 export function mayList(actor: MaybeActor): boolean {
   return isAdmin(actor);
 }

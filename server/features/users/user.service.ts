@@ -76,7 +76,7 @@ export class UserService {
   /**
    * Living users, newest first; one more than a page where there are more.
    * @param page `after` is a user's id
-   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (decisions 10)
+   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24)
    */
   async list(actor: MaybeActor, page: { limit: number; after: string | null }): Promise<UserEntity[]> {
     requireActor(actor);
@@ -158,7 +158,7 @@ export class UserService {
   }
 
   /**
-   * A user whose number nobody has proven yet (decisions 4).
+   * A user whose number nobody has proven yet (P10).
    * @throws PHONE_TAKEN
    */
   async create({ location, ...user }: NewUser): Promise<UserEntity> {
@@ -174,7 +174,7 @@ export class UserService {
 
   /**
    * The user of a number whose owner has just proven it: made with no name yet, or verified, where that has not happened.
-   * A password set before the proof is void, because somebody else may have set it (decisions 3 and 4).
+   * A password set before the proof is void, because somebody else may have set it (P9, P11).
    * @param use takes what proved it, in the same transaction
    * @param endOtherSessions voids the password and all sessions from before in any case
    * @throws what `use` throws

@@ -19,7 +19,7 @@ import { Wording } from './wording.js';
 const MATERIAL_MAX = 600;
 
 /**
- * The assistant without a model (decision 29): it knows the marketplace's tasks and the knowledge base's articles, and says so
+ * The assistant without a model (P65): it knows the marketplace's tasks and the knowledge base's articles, and says so
  * where a question is about anything else. It never makes a sentence up.
  */
 export class EmbeddedAnswerer extends Answerer {

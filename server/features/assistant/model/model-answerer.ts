@@ -39,7 +39,7 @@ const LETTERS_A_TOKEN = 2;
 export class UnusableAnswer extends Error {}
 
 /**
- * Answers with a model on any server that speaks OpenAI's protocol (decision 29). Nothing of it is shown before it is whole and
+ * Answers with a model on any server that speaks OpenAI's protocol (P65). Nothing of it is shown before it is whole and
  * has passed the guard.
  */
 export class ModelAnswerer extends Answerer {
@@ -158,7 +158,7 @@ function isRefusal(error: unknown): boolean {
   return APICallError.isInstance(error) || RetryError.isInstance(error);
 }
 
-/** Nothing in a conversation makes the server fetch an address (decision 27). Asked before every step, mostly for none. */
+/** Nothing in a conversation makes the server fetch an address (P68). Asked before every step, mostly for none. */
 async function refuseDownloads(wanted: readonly unknown[]): Promise<[]> {
   if (wanted.length > 0) throw new Error('addresses are never fetched');
   return [];
