@@ -9,7 +9,7 @@ import { Statements } from '../database/statements.js';
 import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
 
-/** The signed part of a session (decisions 6). `ver` is the user's token version: raising it voids every earlier token. */
+/** The signed part of a session (P15). `ver` is the user's token version: raising it voids every earlier token. */
 export interface Claims {
   sub: string;
   role: Role;

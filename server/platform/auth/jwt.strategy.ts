@@ -21,7 +21,7 @@ function fromCookie(request: FastifyRequest): string | null {
   return request.headers.cookie?.match(COOKIE)?.[1] ?? null;
 }
 
-/** The token of a request: the Bearer header or else the `access_token` cookie (decisions 7). */
+/** The token of a request: the Bearer header or else the `access_token` cookie (P16). */
 export const tokenOf = (request: FastifyRequest): string | null => fromHeader(request) ?? fromCookie(request);
 
 /** Passport's part: signature and expiry; the user behind the claims is Authentication's. */

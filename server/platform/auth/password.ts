@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** @node-rs/argon2 hashes with argon2id by default; the costs are OWASP's first choice. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What an unknown number is checked against, so that it answers as late as a known one (decisions 5). */
+/** What an unknown number is checked against, so that it answers as late as a known one (P13). */
 const NOBODY = hash('nobody has this password', COSTS);
 
 export async function hashPassword(password: string): Promise<string> {

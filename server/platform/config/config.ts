@@ -81,7 +81,7 @@ export interface FirebaseConfig {
   emulatorHost: string | undefined;
 }
 
-/** Who answers as the assistant, and how much of it there is (decision 29). */
+/** Who answers as the assistant, and how much of it there is (P65). */
 export interface AiConfig {
   /** An OpenAI-compatible server; null: the embedded assistant. */
   model: { baseUrl: string; name: string; apiKey: string | undefined } | null;
@@ -111,11 +111,11 @@ export interface Config {
   sms: { sender: 'terminal' } | { sender: 'webhook'; url: string };
   /** Without bound where `rateLimits` is off. */
   smsCaps: SmsCaps;
-  /** Who sends one-time codes and vouches for numbers (decisions 2). */
+  /** Who sends one-time codes and vouches for numbers (P8). */
   otp: { provider: 'builtin' } | { provider: 'firebase'; firebase: FirebaseConfig };
   /** What only who has proven their number may do; a user of an unproven number is asked for the proof first. */
   requireProof: readonly ProvenAct[];
-  /** What an admin types to delete a user; unset: nobody can (decisions 11). */
+  /** What an admin types to delete a user; unset: nobody can (P25). */
   adminDeleteCode: string | undefined;
   rateLimits: boolean;
   /** How many sockets one address may hold: whole villages share one behind a carrier's translation. Unlimited without `rateLimits`. */
@@ -123,7 +123,7 @@ export interface Config {
   trustProxy: boolean;
   bookingWindowDays: number;
   mapTileUrl: string;
-  /** Where uploads are kept (decisions 26); on disk they are in `dataDir`. */
+  /** Where uploads are kept (P64); on disk they are in `dataDir`. */
   blobs: { store: 'disk' } | { store: 'azure'; connectionString: string; container: string; origin: string };
   /** Of the disk of `dataDir`: what uploads leave free for the database and whoever else writes there. */
   diskFloorBytes: number;

@@ -7,7 +7,7 @@ import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { KEPT_BY_NOBODY } from '../http/security-headers.js';
 import { toAppError } from './app-error.js';
 
-/** The one mapper from thrown things to REST answers: the status of the code, and `{error}` as the specification reads it. */
+/** The one mapper from thrown things to REST answers: the status of the code, and `{error}` (P83). */
 @Catch()
 export class RestErrorsFilter implements ExceptionFilter {
   constructor(

@@ -11,7 +11,7 @@ import {
 const ROOT_TYPE = 'Subscription';
 
 /**
- * A subscription is to one field, which nothing may leave out (GraphQL specification, 5.2.4.1). graphql 16 does not look for
+ * A subscription is to one field, which nothing may leave out (GraphQL, 5.2.4.1). graphql 16 does not look for
  * it: its own rule throws on a condition that is a variable, and what is left out is listened to in vain. So nothing else is
  * looked at in a document that does it: the rules before this one see an empty one.
  */

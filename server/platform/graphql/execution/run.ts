@@ -35,7 +35,7 @@ export class Errors {
   }
 }
 
-/** What a value is in the answer, as JSON; throws as the specification's CompleteValue does. */
+/** What a value is in the answer, as JSON; throws as CompleteValue of the GraphQL standard does. */
 export type Complete = (run: Run, value: unknown, path: Path) => Text | Promise<Text>;
 
 /** In the answer, where nothing is or may be. */
