@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who used which right over whose account (decisions 8 and 11). It names users by id alone, so deleting one leaves it whole. */
+/** Who used which right over whose account (P22). It names users by id alone, so deleting one leaves it whole. */
 export class AuditLog1763900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

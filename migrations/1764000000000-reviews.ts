@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What consumers say of providers: once for each booking (decisions 24). Sum and count of the ratings stand with the user. */
+/** What consumers say of providers: once for each booking (P57). Sum and count of the ratings stand with the user. */
 export class Reviews1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -29,7 +29,7 @@ export const bookingStatusSchema = z.object(
   ERRORS.BAD_INPUT.message,
 );
 
-/** A link is there for the other party only, and only until the booking is Canceled (decisions 12). */
+/** A link is there for the other party only, and only until the booking is Canceled (P27). */
 const mobileShape = z.object({
   whatsappLink: z.nullable(z.string()),
   confirmed: z

@@ -53,7 +53,7 @@ export class ChatController {
     return { answer: response, response };
   }
 
-  /** @throws UNAVAILABLE with the specification's text where there is no answer */
+  /** @throws UNAVAILABLE with its own text where there is no answer */
   private async answer(actor: MaybeActor, text: string, attachments: string[]): Promise<string> {
     const reply = await this.assistant.ask(actor, { questionId: randomUUID(), text, attachments });
     if (reply.failed && reply.text === ANSWER_FAILED)

@@ -9,7 +9,7 @@ import type { ReviewRow } from '../features/reviews/review.row.js';
 
 const id = (problem: string) => z.string(problem).check(z.minLength(1, problem));
 
-/** Links as a list, or as one text with commas between them (specification §5). */
+/** Links as a list, or as one text with commas between them (P84). */
 const linksSchema = z.nullish(z.union([z.array(z.string()), z.string()], ERRORS.BAD_LINK.message));
 
 /** What a consumer says of a provider. Of which booking: the newest that has no review yet, unless it is said. */

@@ -6,7 +6,7 @@ import { ServiceType } from '../../domain/services/service-type.js';
 import type { ServiceRow } from '../features/services/service.row.js';
 import { origin, toAbsolute } from '../platform/http/origin.js';
 
-/** Charges come as a number; its shortest decimal writing is what was meant (decisions 21). */
+/** Charges come as a number; its shortest decimal writing is what was meant (P31). */
 const chargesSchema = z.pipe(
   z.pipe(z.union([z.number(), z.string()], REQUIRED), z.transform(String)),
   priceSchema.shape.charges,
@@ -78,7 +78,7 @@ export function toServiceText(row: ServiceRow): string {
   return text;
 }
 
-/** Everything here is public (decisions 9). */
+/** Everything here is public (P23). */
 export function toServiceShape(row: ServiceRow): ServiceShape {
   return {
     _id: row.id,

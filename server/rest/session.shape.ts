@@ -8,7 +8,7 @@ import { mobileSchema, toUserShape, userShape } from './user.shape.js';
 
 const NO_BODY = ERRORS.BAD_INPUT.message;
 
-/** Digits with the country code first and no plus (specification §5); ten bare digits are Indian. */
+/** Digits with the country code first and no plus (P5); ten bare digits are Indian. */
 const fullNumber = (text: string) => toE164(text) ?? toE164(`+${text}`) ?? text;
 
 export const passwordLoginSchema = z.pipe(
@@ -20,7 +20,7 @@ export const otpRequestSchema = z.object({ mobile: mobileSchema }, NO_BODY);
 
 export const otpConfirmationSchema = z.object({ mobile: mobileSchema, otp: otpCodeSchema }, NO_BODY);
 
-/** The proof may also come as the Bearer header (decisions 3). */
+/** The proof may also come as the Bearer header (P9). */
 export const createJwtSchema = z.object(
   {
     mobile: mobileSchema,

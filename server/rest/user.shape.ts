@@ -19,7 +19,7 @@ const LANGUAGE_MISSING = 'Please select your preferred language.';
 /** No number in the world is nearly as long as this. */
 const DIGITS_MAX = 32;
 
-/** However the two parts are cut, they are the same number (decisions 1). */
+/** However the two parts are cut, they are the same number (P4). */
 function e164Of({ countryCode = DEFAULT_CALLING_CODE, number }: Partial<Mobile> & { number: string }) {
   return toE164(`+${countryCode.replace(/^(\+|00)/, '')}${number}`);
 }
@@ -66,7 +66,7 @@ const languageSchema = z.pipe(
   z.transform((label): LanguageCode => LANGUAGES.find((language) => language.label === label)!.code),
 );
 
-/** Registration; problems come in the specification's order (§5). */
+/** Registration; problems come in the order of its fields (P6). */
 export const registrationSchema = z.pipe(
   z.object(
     {
@@ -123,7 +123,7 @@ export const editedUserShape = z.extend(userShape, {
   expiresAt: z.optional(z.string()),
 });
 
-/** All but _id and name is there for the user and admins only (decisions 10); what the user has not given is left out. */
+/** All but _id and name is there for the user and admins only (P24); what the user has not given is left out. */
 export function toUserShape(user: User): UserShape {
   const { phone, phoneVerified, location, role } = user;
   const language = user.preferredLanguage && languageByCode(user.preferredLanguage)?.label;

@@ -5,7 +5,7 @@ import { requestOf, type ActorRequest } from '../../platform/auth/request.js';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Keeps foreign pages from writing in a user's name (decisions 7). A browser lets any page send a form or plain text here,
+ * Keeps foreign pages from writing in a user's name (P16). A browser lets any page send a form or plain text here,
  * with the user's cookie; JSON it sends to our own pages only. So whatever has a body sends JSON, and whatever relies on the
  * cookie says JSON, body or not. A Bearer header no foreign page can send.
  */
