@@ -78,7 +78,7 @@ export function createFormat(wanted: string) {
     /** An instant (ISO 8601) in the reader's own time zone. */
     moment: (instant: string): string =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
-    /** Two wall-clock times of the service's own zone, as the specification shows them: '08:00 - 09:00'. */
+    /** Two wall-clock times of the service's own zone: '08:00 - 09:00'. */
     timeRange: (startTime: string, endTime: string): string => ownDigits(`${startTime} - ${endTime}`),
   };
 }

@@ -15,7 +15,7 @@ export function wayLink({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
 
-/** The device's position: high accuracy, at most 10 s (specification 9). Rejects with a `PositionError`. */
+/** The device's position: high accuracy, within a limit (P96). Rejects with a `PositionError`. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new PositionError(null));
@@ -27,7 +27,7 @@ export function currentPosition(): Promise<Position> {
   });
 }
 
-/** The specification's sentence for a failed `currentPosition`. */
+/** The sentence for a failed `currentPosition`. */
 export function positionProblemText(error: unknown, t: TFunction): string {
   const reason = error instanceof PositionError ? error.reason : String(error);
   return reason === null ? t('common.gpsUnsupported') : t('common.gpsFailed', { reason });

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@domain/users/digits';
 import { toE164 } from '@domain/users/phone';
 
-/** A mobile number needs at least ten digits, its country's code among them (specification 5). */
+/** A mobile number needs at least ten digits, its country's code among them (P5). */
 const MIN_DIGITS = 10;
 
 /** What was typed within a country (its calling code without the plus) as E.164, or null where it is no number. */

@@ -32,7 +32,7 @@ function inAnotherTab(change: () => void) {
 }
 
 describe('the session', () => {
-  it('stores token, name, role and expiry under the names of the specification, and the cookie', () => {
+  it('stores token, name, role and expiry under their names, and the cookie (P18)', () => {
     const exp = inMinutes(60);
     const token = makeToken({ sub: 'u1', role: 'admin', exp });
     expect(startSession(token, 'Savitri')).toBe(true);

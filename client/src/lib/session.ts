@@ -14,7 +14,7 @@ export type Session = {
 
 const KEYS = { token: 'jwt', userName: 'userName', role: 'userRole', expiry: 'expiry' } as const;
 const COOKIE = 'access_token';
-/** The cookie's life for a token without an expiry (specification 9). */
+/** The cookie's life for a token without an expiry. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The longest delay that `setTimeout` holds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -6,7 +6,7 @@ export type TokenClaims = {
   expiresAt: number | null;
 };
 
-/** Reads a JWT's payload; null for anything that is no JWT. The user's id is `sub`, else `userId`, else `_id` (specification 3). */
+/** Reads a JWT's payload; null for anything that is no JWT. The user's id is `sub`, else `userId`, else `_id` (P18). */
 export function decodeToken(token: string): TokenClaims | null {
   const payload = readPayload(token);
   if (!payload) return null;

@@ -75,7 +75,7 @@ describe('the English catalogue', () => {
     );
   });
 
-  it('names every language as the specification does', () => {
+  it('names every language by its English label', () => {
     expect(en.languages).toEqual(Object.fromEntries(LANGUAGES.map(({ code, label }) => [code, label])));
   });
 });

@@ -45,7 +45,7 @@ describe('the plus menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('takes one file at a pick, of the specification’s kinds', async () => {
+  it('takes one file at a pick, of the kinds that may be uploaded (P70)', async () => {
     const { container } = await open();
     const [photo, files] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
     expect([photo!.multiple, files!.multiple]).toEqual([false, false]);

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session';
 import { Page } from '@/ui/page';
 import { useChatbotParts } from './chatbot-parts';
 
-/** Ask Me Anything (specification 2): AgriMind, who answers farmers. */
+/** Ask Me Anything: AgriMind, who answers farmers. */
 export function ChatbotPage() {
   const { t } = useTranslation();
   const session = useSession();

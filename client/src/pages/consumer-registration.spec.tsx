@@ -55,7 +55,7 @@ beforeEach(() => {
   withGps();
 });
 
-it('reports one problem at a time, in the order of the specification', async () => {
+it('reports one problem at a time, in order (P6)', async () => {
   const form = await open();
   const { type, press } = form;
   const problem = async (text: string) => {

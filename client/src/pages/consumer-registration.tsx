@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { Page } from '@/ui/page';
 import { Surface } from '@/ui/surface';
 
-/** How long the good news stays before the login opens (specification 9). */
+/** How long the good news stays before the login opens (P89). */
 const REDIRECT_MS = 1_500;
 
 /** Registration; afterwards the login. */

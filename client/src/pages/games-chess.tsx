@@ -3,7 +3,7 @@ import { Chess } from '@/features/games/chess';
 import { AllGamesLink } from '@/features/games/table';
 import { Page } from '@/ui/page';
 
-/** Chess (specification 2). */
+/** Chess (P76). */
 export function GamesChessPage() {
   const { t } = useTranslation();
   return (

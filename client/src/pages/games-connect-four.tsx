@@ -3,7 +3,7 @@ import { ConnectFour } from '@/features/games/connect-four';
 import { AllGamesLink } from '@/features/games/table';
 import { Page } from '@/ui/page';
 
-/** Connect four (specification 2). */
+/** Connect four (P74). */
 export function GamesConnectFourPage() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { ScratchFrame } from '@/features/games/scratch-frame';
 import { AllGamesLink } from '@/features/games/table';
 import { Page } from '@/ui/page';
 
-/** Scratch Game: the embedded side-scroller (specification 2). */
+/** Scratch Game: the embedded side-scroller (P77). */
 export function GamesScratchPage() {
   const { t } = useTranslation();
   return (

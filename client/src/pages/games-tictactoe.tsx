@@ -3,7 +3,7 @@ import { TicTacToe } from '@/features/games/tic-tac-toe';
 import { AllGamesLink } from '@/features/games/table';
 import { Page } from '@/ui/page';
 
-/** Tic-tac-toe (specification 2). */
+/** Tic-tac-toe (P73). */
 export function GamesTicTacToePage() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Uno } from '@/features/games/uno';
 import { AllGamesLink } from '@/features/games/table';
 import { Page } from '@/ui/page';
 
-/** Simplified UNO (specification 2). */
+/** Simplified UNO (P75). */
 export function GamesUnoPage() {
   const { t } = useTranslation();
   return (

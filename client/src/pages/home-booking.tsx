@@ -24,7 +24,7 @@ type HomeBookingProps = {
   onClose: () => void;
 };
 
-/** The booking dialog: the service, its calendar, and after a booking the user's requests (specification 4). */
+/** The booking dialog: the service, its calendar, and after a booking the user's requests (P92). */
 export function HomeBooking({ serviceId, from, onClose }: HomeBookingProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

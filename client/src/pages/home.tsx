@@ -14,7 +14,7 @@ import { Page } from '@/ui/page';
 import { HomeAtRest } from './home-at-rest';
 import { HomeSearch } from './home-search';
 
-/** Services Near You (specification 2): where the user lands after login. */
+/** Services Near You (P91): where the user lands after login. */
 export function HomePage() {
   const { t } = useTranslation();
   const session = useSession();

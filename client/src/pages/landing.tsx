@@ -17,7 +17,7 @@ const CARDS: readonly LandingCard[] = [
   { to: paths.manageServices, words: 'register', picture: TractorPicture },
 ];
 
-/** The start: what this is for, three ways in (specification 1), how it goes, what there is, and what the name means. */
+/** The start: what this is for, three ways in (P90), how it goes, what there is, and what the name means. */
 export function LandingPage() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

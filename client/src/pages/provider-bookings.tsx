@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
 
-/** The bookings of the provider in the address, and of no other: here the specification (2) names no stored id. */
+/** The bookings of the provider in the address, and of no other (P86). */
 export function ProviderBookingsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ import classes from './sidebar.module.css';
 
 const ADDRESSES: readonly string[] = [paths.games, ...GAMES.map(({ path }) => path)];
 
-/** The collapsible Games submenu (specification 2). It is open to begin with where one is at a game. */
+/** The collapsible Games submenu (P87). It is open to begin with where one is at a game. */
 export function GamesMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ import { useLogout } from './use-logout';
 
 type HeaderProps = { menuOpen: boolean; onMenu: () => void; menuId: string };
 
-/** The bar on top: menu (dots, or the user's icon and name), brand, language, Login or Logout (specification 2). */
+/** The bar on top: menu (dots, or the user's icon and name), brand, language, Login or Logout (P87). */
 export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
   const { t } = useTranslation();
   const session = useSession();

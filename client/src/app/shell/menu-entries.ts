@@ -30,7 +30,7 @@ export type MenuEntry = {
   icon: typeof IconHome;
   /** A screen of somebody in particular: of who is logged in. */
   personal?: true;
-  /** Who sees it; everyone where it says nothing (specification 6). */
+  /** Who sees it; everyone where it says nothing (P87). */
   shownTo?: (session: Session | null) => boolean;
 };
 

@@ -16,7 +16,7 @@ import { say } from './say';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 
-/** From here on the menu stands beside the page (specification 9). */
+/** From here on the menu stands beside the page (P87). */
 const WIDE = '(min-width: 1024px)';
 
 /** Header, menu, login modal and footer around every screen. */

@@ -11,7 +11,7 @@ import classes from './sidebar.module.css';
 
 type SidebarProps = { id: string; open: boolean; wide: boolean; onClose: () => void };
 
-/** The menu: beside the page on wide screens, above it with an overlay below 1024 px (specification 2). */
+/** The menu: beside the page on wide screens, above it with an overlay below the breakpoint (P87). */
 export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useSession();

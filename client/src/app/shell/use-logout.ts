@@ -5,7 +5,7 @@ import { logOut } from '@/lib/logout';
 import { paths } from '@/lib/paths';
 import { say } from './say';
 
-/** Logs out, says so and goes to the start (specification 4). */
+/** Logs out, says so and goes to the start (P19). */
 export function useLogout(): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { logOut } from '@/lib/logout';
 import { pathFor, paths } from '@/lib/paths';
 import type { Session } from '@/lib/session';
 
-/** The modal for who is logged in: a welcome, two shortcuts and Logout (specification 2). */
+/** The modal for who is logged in: a welcome, two shortcuts and Logout (P88). */
 export function AccountPanel({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { followProfileLanguage } from '@/lib/i18n';
 import { startSession } from '@/lib/session';
 
 /**
- * Stores what a login answered: token, name (the number's national part for a user without one, decision 3) and role.
+ * Stores what a login answered: token, name (the number's national part for a user without one, P9) and role.
  * False where the token or its user's id is missing.
  */
 export function beginSession({ token, user }: AuthSessionFragment): boolean {

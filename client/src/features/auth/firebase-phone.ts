@@ -14,7 +14,7 @@ import { currentLanguage } from '@/lib/i18n';
 type Settings = { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | null };
 
 /**
- * Firebase Phone Auth with its invisible reCAPTCHA (decision 2). This file is the only one that imports Firebase's SDK: load
+ * Firebase Phone Auth with its invisible reCAPTCHA (P8). This file is the only one that imports Firebase's SDK: load
  * it with `import()`. Its failures have a `code` such as 'auth/invalid-verification-code' (otp-problem.ts).
  */
 export class FirebasePhone {

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form';
 
 export type LoginModalProps = { opened: boolean; onClose: () => void };
 
-/** The login modal (specification 2). Its content lives only while it is open, so closing forgets everything typed. */
+/** The login modal (P88). Its content lives only while it is open, so closing forgets everything typed. */
 export function LoginModal({ opened, onClose }: LoginModalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

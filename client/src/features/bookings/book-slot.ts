@@ -18,7 +18,7 @@ export type WantedService = Pick<ServiceCardFragment, 'type'> & {
 
 /**
  * Books a slot, for oneself or as an admin for somebody else, and shows it wherever it belongs. Booking the same slot again
- * returns the first booking (decision 15). Where a proven number is wanted, it is asked for first. @throws the server's refusal, or whatever a dead network throws
+ * returns the first booking (P48). Where a proven number is wanted, it is asked for first. @throws the server's refusal, or whatever a dead network throws
  */
 export async function bookSlot(
   client: ApolloClient,

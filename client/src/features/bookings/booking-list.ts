@@ -3,7 +3,7 @@ import type { BookingCardFragment, BookingsListQuery } from '@/gql/graphql';
 /**
  * A loaded list of bookings after a live event about one of them. Lists are newest first and ids rise with time, so a new
  * one finds its place by its id; one that belongs on a page not yet loaded is left to that page. What a consumer sees as
- * cancelled leaves their list (specification 4).
+ * cancelled leaves their list (P54).
  */
 export function withBooking(list: BookingsListQuery, booking: BookingCardFragment): BookingsListQuery {
   const { edges, pageInfo } = list.bookings;

@@ -12,7 +12,7 @@ import type { ExpectStatus } from './use-bookings';
 type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
 
 /**
- * Moves a booking on as its provider: the present status and those the server allows next (decision 17). The phone's own
+ * Moves a booking on as its provider: the present status and those the server allows next (P51). The phone's own
  * picker, because it is large and known. Cancelling asks first: it cannot be taken back.
  */
 export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSelectProps) {

@@ -8,7 +8,7 @@ import { withPatience } from './patience';
 type Cancelled = BookingsCancelMutation['cancelBooking'];
 
 /**
- * Cancels a booking; it leaves its consumer's list (specification 4). Cancelling twice is no error. @throws the server's
+ * Cancels a booking; it leaves its consumer's list (P54). Cancelling twice is no error. @throws the server's
  * refusal, or whatever a dead network throws
  */
 export async function cancelBooking(

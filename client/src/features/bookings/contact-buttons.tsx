@@ -10,7 +10,7 @@ type ContactButtonsProps = {
   name: string;
 };
 
-/** Calls the other party, or writes to them (decision 12). The number is written out for whoever sits at a desk. */
+/** Calls the other party, or writes to them (P27). The number is written out for whoever sits at a desk. */
 export function ContactButtons({ contact, name }: ContactButtonsProps) {
   const { t } = useTranslation();
   return (

@@ -10,13 +10,13 @@ import { useSession } from '@/lib/session';
 import { bookOrKeep, type WantedService, type WantedSlot } from './book-slot';
 import { isUnreachable } from './outgoing/outgoing';
 
-/** The two screens that book, each with its own words (specification 8). */
+/** The two screens that book, each with its own words. */
 export type BookingScreen = 'map' | 'services';
 
 /**
  * Books a slot and tells the user what came of it, in the words of the screen. `book` resolves to 'booked'; to 'waiting'
  * where there is no network and it is kept to be sent later; to null where there is no booking. Booking the same slot again
- * returns the first booking, so a second try on a bad network does no harm (decision 15).
+ * returns the first booking, so a second try on a bad network does no harm (P48).
  */
 export function useBookSlot(screen: BookingScreen, consumerId?: string | null) {
   const { t } = useTranslation();

@@ -85,7 +85,7 @@ function fail(questionId: string, detail: string | null, t: TFunction): void {
   }));
 }
 
-/** What the specification's one sentence leaves out: why, where the server or the device knows. */
+/** What the one sentence leaves out: why, where the server or the device knows (P69). */
 function detailOf(error: unknown, t: TFunction): string | null {
   if (!navigator.onLine) return t('common.offline');
   const { code } = problemOf(error);

@@ -16,7 +16,7 @@ export type Attachment = {
   preview: string | null;
 };
 
-/** A picked or recorded file as an attachment, or the sentence that says why it cannot be sent (specification 5). */
+/** A picked or recorded file as an attachment, or the sentence that says why it cannot be sent (P63). */
 export function attach(file: File, t: TFunction): Attachment | string {
   const type = declaredMediaType(file.name, file.type);
   if (!type) return t('chat.badType', { name: file.name });

@@ -15,7 +15,7 @@ export type Turn = {
   state: 'sending' | 'failed';
   /** The answer as far as it has been heard. */
   streamed: string;
-  /** What went wrong, in the specification's words, and what is known beyond that. */
+  /** What went wrong, and what is known beyond that (P69). */
   problem: { text: string; detail: string | null } | null;
 };
 

@@ -16,7 +16,7 @@ import { MessageList } from './message-list';
 import type { Conversation } from './use-conversation';
 import classes from './chat.module.css';
 
-/** AgriMind (specification 2): the conversation above, the text box always in reach below. */
+/** AgriMind: the conversation above, the text box always in reach below. */
 export function Chat({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { loaded, sending, send, stop, exchanges, turns } = conversation;

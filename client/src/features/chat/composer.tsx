@@ -130,7 +130,7 @@ type PickerProps = {
   onPick: (file: File) => void;
 };
 
-/** One file at a time (specification 5). */
+/** One file at a time (P70). */
 function Picker({ inputRef, accept, onPick }: PickerProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** No menu reaches higher than this: the page's bar is there (specification 9). */
+/** No menu reaches higher than this: the page's bar is there. */
 const TOP_EDGE = 64;
 const GAP = 8;
 

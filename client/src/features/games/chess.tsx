@@ -53,7 +53,7 @@ export function Chess({ createComputer = createWorkerComputer }: ChessProps) {
 }
 
 /**
- * The rules of clicking (specification §4): a piece of the side to move is selected, a second click on a legal target moves it,
+ * The rules of clicking (P76): a piece of the side to move is selected, a second click on a legal target moves it,
  * any other changes or clears the selection.
  */
 function useSelection(

@@ -8,7 +8,7 @@ import type { Opponent } from './use-match';
 type MatchControlsProps = {
   opponent: Opponent;
   onOpponent: (opponent: Opponent) => void;
-  /** The specification's words for starting again: each game has its own. */
+  /** The words for starting again: each game has its own. */
   restartLabel: string;
   onRestart: () => void;
 };

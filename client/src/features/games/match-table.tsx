@@ -14,7 +14,7 @@ type MatchTableProps = {
   detail: ReactNode;
   over: boolean;
   icon: ReactNode;
-  /** The specification's words for starting again: each game has its own. */
+  /** The words for starting again: each game has its own. */
   restartLabel: string;
   /** What else is said of the game. */
   children?: ReactNode;

@@ -32,7 +32,7 @@ const FEW = 5;
 
 /**
  * Where there are more services than the list has loaded: groups with counts from the server for whatever the map shows,
- * and the markers themselves once everything in view is loaded (decision 22).
+ * and the markers themselves once everything in view is loaded (P43).
  */
 export function ManyMarkers({ centre, radiusKm, filter, pins, reachKm, onOpen }: ManyMarkersProps) {
   const shown = useMapWindow();

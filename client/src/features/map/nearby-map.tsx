@@ -14,7 +14,7 @@ import { PinPopup } from './pin-popup';
 
 const TILE_SOURCE = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const OFFLINE_SOURCE = 'Natural Earth, GeoNames';
-/** The spec's red circle and blue marker. */
+/** The red circle and the blue marker (P91). */
 const CIRCLE = { color: '#c62828', weight: 2, fillColor: '#c62828', fillOpacity: 0.06 };
 const HOME = { color: '#ffffff', weight: 3, fillColor: '#1f5fa8', fillOpacity: 1 };
 
@@ -57,7 +57,7 @@ export function NearbyMap({
         className={classes.map}
         center={home}
         zoom={zoomForRadius(radiusKm)}
-        // The zoom of a radius is no whole number (specification 9).
+        // The zoom of a radius is no whole number (P91).
         zoomSnap={0}
         maxZoom={18}
         minZoom={2}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CircleMarker } from 'react-leaflet';
 import type { MapPin } from './map-pins';
 
-/** Green, 6 px (specification 9), with a white rim to stand out from fields and forests. */
+/** Green (P91), with a white rim to stand out from fields and forests. */
 const LOOK = { color: '#ffffff', weight: 2, fillColor: '#237032', fillOpacity: 1 };
 /** What is pressed is larger than what is seen: 18 px around the middle. */
 const TOUCH = { stroke: false, fillOpacity: 0 };

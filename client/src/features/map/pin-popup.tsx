@@ -8,7 +8,7 @@ import { placePopup } from './place-popup';
 
 type PinPopupProps = { location: GeoPoint; onClose: () => void; children: ReactNode };
 
-/** A popup at a place; it hangs below where there is no room above (specification 9). */
+/** A popup at a place; it hangs below where there is no room above (P91). */
 export function PinPopup({ location, onClose, children }: PinPopupProps) {
   const { t } = useTranslation();
   const map = useMap();

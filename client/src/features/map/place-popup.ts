@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Popup } from 'leaflet';
 
-/** The page's bar covers what is above this (specification 9). */
+/** The page's bar covers what is above this (P91). */
 const HIDDEN_TOP_PX = 64;
 const GAP_PX = 8;
 

@@ -5,7 +5,7 @@ const TENTHS = [10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90];
 
 /**
  * What the slider can stand at, in kilometres: a scale that grows by ratios, so that a thumb can choose 5 km as well as
- * 5,000. Both ends of the specification's range are on it.
+ * 5,000. Both ends of the range are on it (P41).
  */
 export const RADIUS_STEPS: readonly number[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9],

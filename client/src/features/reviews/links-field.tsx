@@ -15,7 +15,7 @@ type LinksFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Pictures or videos: links with commas between them (specification 5), and files of this device, one after the other. */
+/** Pictures or videos: links with commas between them (P58), and files of this device, one after the other. */
 export function LinksField({ kind, label, value, onChange, ...input }: LinksFieldProps) {
   const { t } = useTranslation();
   const { typed, uploads } = value;

@@ -5,7 +5,7 @@ import type { BookingCardFragment } from '@/gql/graphql';
 import { subjectOf } from './review-modal';
 import { useReviewModal } from './use-review-modal';
 
-/** Review, in My Bookings: there while the booking is neither completed nor cancelled (specification 4). */
+/** Review, in My Bookings: there while the booking is neither completed nor cancelled (P59). */
 export function ReviewBookingButton({ booking }: { booking: BookingCardFragment }) {
   const { t } = useTranslation();
   const { ask, modal } = useReviewModal();

@@ -7,7 +7,7 @@ import type { ReviewCardFragment, SubmitReviewInput } from '@/gql/graphql';
 /** What was said before, as far as the form is about it. */
 export type SaidBefore = Pick<ReviewCardFragment, 'rating' | 'text' | 'audioUrl' | 'imageUrls' | 'videoUrls'>;
 
-/** Links as one text, with commas between them (specification 5), and the paths of what was sent from this device. */
+/** Links as one text, with commas between them (P58), and the paths of what was sent from this device. */
 export type LinkList = { typed: string; uploads: string[] };
 
 /** The form as it is typed. */

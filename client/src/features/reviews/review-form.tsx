@@ -19,7 +19,7 @@ type ReviewFormProps = {
   onUpload: Upload;
 };
 
-/** What a consumer says of a provider (specification 5). One problem is shown at a time, and the focus is on it. */
+/** What a consumer says of a provider (P58). One problem is shown at a time, and the focus is on it (P89). */
 export function ReviewForm({ review, onSubmit, onUpload }: ReviewFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);

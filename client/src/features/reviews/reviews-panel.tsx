@@ -19,7 +19,7 @@ type ReviewsPanelProps = { provider: ServiceCardFragment['provider']; mayBeCusto
 
 /**
  * A provider's reviews with their average, newest first, live. Who has booked with them writes one here, also once the booking
- * is completed (decision 24), and edits their own.
+ * is completed (P59), and edits their own.
  */
 export function ReviewsPanel({ provider, mayBeCustomer }: ReviewsPanelProps) {
   const { t } = useTranslation();

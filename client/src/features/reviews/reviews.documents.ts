@@ -46,7 +46,7 @@ export const REVIEWS = graphql(`
   }
 `);
 
-/** What the person can review of a provider: also what is completed, which My Bookings does not offer (decision 24). */
+/** What the person can review of a provider: also what is completed, which My Bookings does not offer (P59). */
 export const REVIEWABLE = graphql(`
   query ReviewsReviewable($providerId: ID!) {
     reviewableBookings(providerId: $providerId) {

@@ -23,7 +23,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   audioUrl: '',
 };
 
-/** The keys of the choices, in the specification's order (9). */
+/** The keys of the choices, in the order in which they are offered. */
 export const SERVICE_TYPES = Object.keys(Types) as ServiceType[];
 export const PRICE_UNITS = Object.keys(Units) as PriceUnit[];
 
@@ -31,7 +31,7 @@ export const PRICE_UNITS = Object.keys(Units) as PriceUnit[];
 export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
 
 /**
- * Checks a draft by the domain's rules (specification 5). A missing field comes first, whichever it is: its sentence names
+ * Checks a draft by the domain's rules (P30). A missing field comes first, whichever it is: its sentence names
  * all the required ones.
  * @returns what to send, or the first problem
  */

@@ -16,7 +16,7 @@ type AddServiceFormProps = {
   onUpload: Upload;
 };
 
-/** What a provider says of a new service (specification 5). One problem is shown at a time, and the focus is on it. */
+/** What a provider says of a new service (P29). One problem is shown at a time, and the focus is on it (P89). */
 export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);

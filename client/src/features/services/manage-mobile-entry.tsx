@@ -5,7 +5,7 @@ import { openLogin } from '@/lib/login-prompt';
 import { Surface } from '@/ui/surface';
 import classes from './manage-mobile-entry.module.css';
 
-/** Manage Services without a user: a mobile entry box whose Search says that it is not implemented (specification 2), and the way in. */
+/** Manage Services without a user: a mobile entry box whose Search says that it is not implemented (P93), and the way in. */
 export function ManageMobileEntry() {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');

@@ -6,7 +6,7 @@ import type { ServiceType as ServiceTypeName } from '@/gql/graphql';
 import { isLowData } from '@/lib/low-data';
 import { type MoreFilters, readFilters, writeFilters } from './more-filters';
 
-/** The kinds of service by their GraphQL names, in the specification's order. */
+/** The kinds of service by their GraphQL names, in the order in which they are offered. */
 export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
 
 const VIEWS = ['map', 'list'] as const;
@@ -76,7 +76,7 @@ function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** Reads a radius in kilometres from an address; null for what is none (specification 9: 1 to 20015). */
+/** Reads a radius in kilometres from an address; null for what is none (P41). */
 function parseRadius(text: string | null): number | null {
   const km = Number(text);
   return text && km >= RADIUS_MIN_KM && km <= RADIUS_MAX_KM ? km : null;

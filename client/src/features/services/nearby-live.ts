@@ -30,7 +30,7 @@ export function useNearbyLive({ viewer, radiusKm, type, onNew, onGone }: NearbyL
         onGone(service.id);
         cache.evict({ id: cache.identify({ __typename: 'Service', id: service.id }) });
       }
-      // One's own services are not offered to oneself (decision 23).
+      // One's own services are not offered to oneself (P45).
       if (kind !== 'CREATED' || service.provider.id === viewer.id) return;
       insertNearby(cache, service, viewer.location);
       const near = distanceKm(viewer.location, service.location) <= radiusKm;

@@ -5,7 +5,7 @@ import classes from './nearby.module.css';
 
 type NearbyWelcomeProps = { name: string | null; town: string | null; location: GeoPoint | null };
 
-/** Who is greeted, and from where they look: the town first, then the four decimals, or 'Unavailable' (specification 2). */
+/** Who is greeted, and from where they look: the town first, then the four decimals, or 'Unavailable' (P46). */
 export function NearbyWelcome({ name, town, location }: NearbyWelcomeProps) {
   const { t } = useTranslation();
   return (

@@ -63,7 +63,7 @@ function Failure({ error }: { error: unknown }) {
   return <p role="alert">{problemText(error, t, t('home.fetchFailed'))}</p>;
 }
 
-/** Type, provider, description, price and Book Now (specification 2). The list has mostly loaded it already. */
+/** Type, provider, description, price and Book Now (P92). The list has mostly loaded it already. */
 function ServicePopupEntry({ id, onBook }: { id: string; onBook: OnBook }) {
   const { t } = useTranslation();
   const providerName = useProviderName();

@@ -29,7 +29,7 @@ export function useNearbyServices(radiusKm: number, filter: NearbyFilter) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  // A failure empties the list (specification 8).
+  // A failure empties the list (P91).
   const found = useDeferredValue(data ?? (loading ? previousData : undefined), undefined);
   const items = useMemo(() => found && itemsOf(found), [found]);
   const pageInfo = found?.servicesNear.pageInfo;
@@ -47,7 +47,7 @@ function itemsOf({ servicesNear }: NearbyServicesQuery): NearbyItem[] {
   return servicesNear.edges.map(({ node, distanceKm }) => ({ id: node.id, distanceKm, service: node }));
 }
 
-/** The words for services that could not be fetched (specification 8): the server's own, its bare status, or the general ones. */
+/** The words for services that could not be fetched: the server's own, its bare status, or the general ones. */
 export function fetchProblemText(error: unknown, t: TFunction): string {
   const { code, message, status } = problemOf(error);
   if (!code && !message && status) return t('home.httpError', { code: status });

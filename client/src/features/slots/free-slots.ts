@@ -8,7 +8,7 @@ export function isFree(slot: SlotCellFragment, now: number): boolean {
   return slot.status === 'OPEN' && Date.parse(slot.startsAt) > now;
 }
 
-/** The specification's `hasFreeSlots`, which the client derives: so one slot's live event turns its day as well. */
+/** Whether a day has free slots, derived here: so one slot's live event turns its day as well (P39). */
 export function hasFreeSlots(day: CalendarDay, now: number): boolean {
   return day.slots.some((slot) => isFree(slot, now));
 }

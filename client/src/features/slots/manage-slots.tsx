@@ -14,7 +14,7 @@ import classes from './manage-slots.module.css';
 
 type ManageSlotsProps = { serviceId: string; providerId: string; editable: boolean };
 
-/** A provider's slots by day, live: a tap closes an open one and opens a closed one (specification 4). */
+/** A provider's slots by day, live: a tap closes an open one and opens a closed one (P37). */
 export function ManageSlots({ serviceId, providerId, editable }: ManageSlotsProps) {
   const { t } = useTranslation();
   const format = useFormat();

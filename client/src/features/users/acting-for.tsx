@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session';
 import { USER_ROW } from './users.documents';
 
-/** Tells an admin on somebody else's screen that what they do there is done for that person (decision 8). */
+/** Tells an admin on somebody else's screen that what they do there is done for that person (P86). */
 export function ActingFor({ userId }: { userId: string | null }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -14,7 +14,7 @@ type LocationFieldProps = {
   ref?: Ref<HTMLInputElement & HTMLButtonElement>;
 };
 
-/** A place by GPS, or by longitude and latitude typed in; typing opens by itself where GPS fails (specification 8). */
+/** A place by GPS, or by longitude and latitude typed in; typing opens by itself where GPS fails (P96). */
 export function LocationField({ value, onChange, error, disabled, ref }: LocationFieldProps) {
   const { t } = useTranslation();
   const [manual, setManual] = useState(false);

@@ -5,7 +5,7 @@ import type { UserProfileFragment } from '@/gql/graphql';
 import { UnprovenMark } from '@/ui/unproven-mark';
 import classes from './profile.module.css';
 
-/** Who the user is: name, mobile, location (latitude, then longitude), role and language (specification 2). */
+/** Who the user is: name, mobile, location (latitude, then longitude), role and language (P94). */
 export function ProfileDetails({ user }: { user: UserProfileFragment }) {
   const { t } = useTranslation();
   const { name, phone, phoneVerified, town, location, role, preferredLanguage } = user;

@@ -17,7 +17,7 @@ type ProfileFormProps = {
   onCancel?: () => void;
 };
 
-/** Edits one's own profile (specification 5). One problem is shown at a time, beside its input and with the focus on it. */
+/** Edits one's own profile (P20). One problem is shown at a time, beside its input and with the focus on it (P89). */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
   const save = useSaveProfile(user);

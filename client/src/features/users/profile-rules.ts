@@ -34,7 +34,7 @@ export function draftOf({ name, preferredLanguage, location }: UserProfileFragme
 }
 
 /**
- * Checks a draft by the domain's rules (specification 5), in the order of registration. A place that was not touched is not
+ * Checks a draft by the domain's rules (P20), in the order of registration. A place that was not touched is not
  * sent: it would lose its decimals for nothing.
  * @returns what to send, or the first problem alone
  */

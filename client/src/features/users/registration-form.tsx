@@ -14,7 +14,7 @@ const PhoneField = lazy(async () => ({ default: (await import('@/ui/phone-field'
 /** As high as the field. */
 const PHONE_FIELD_HEIGHT = 82;
 
-/** Registers a user. One problem is shown at a time, beside its input and with the focus on it (specification 5). */
+/** Registers a user. One problem is shown at a time, beside its input and with the focus on it (P89). */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTranslation();
   const [registerUser, { loading }] = useMutation(REGISTER_USER);

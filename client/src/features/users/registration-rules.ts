@@ -10,7 +10,7 @@ import {
 } from './registration-draft';
 
 /**
- * Checks a draft by the domain's rules, in the specification's order (5): name, mobile, password, location, language.
+ * Checks a draft by the domain's rules, in order (P6): name, mobile, password, location, language.
  * It knows the numbers of every country, which are large: load it when there is something to check.
  * @returns what to send, or the first problem alone
  */

@@ -13,7 +13,7 @@ type UserTableProps = {
 };
 
 /**
- * The users by name, mobile and their fixed Active status (specification 2). A row is chosen by a tap, or by its name's button;
+ * The users by name, mobile and their fixed Active status (P95). A row is chosen by a tap, or by its name's button;
  * but not one without a number: it is of somebody for whom this admin may not act.
  */
 export function UserTable({ users, selectedId, onSelect }: UserTableProps) {

@@ -23,7 +23,7 @@ let busy = false;
 
 /**
  * Sends what the present user has waiting, one after another and from one tab only. What nobody answers stays for the next
- * time. Sending twice does no harm: the server returns the first booking, or the cancelled one (decisions 15).
+ * time. Sending twice does no harm: the server returns the first booking, or the cancelled one (P48).
  */
 export async function sendOutgoing(
   client: ApolloClient,
