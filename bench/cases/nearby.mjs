@@ -16,7 +16,7 @@ const SEARCHES = [
   { name: '50 km, rare type', place: 'largest', radiusKm: 50, type: 'HARVESTER' },
 ];
 
-/** REST knows no filter by type here (specification). */
+/** REST knows no filter by type here. */
 export const nearbyCases = [
   ...SEARCHES.map((search) => caseOf('GraphQL', search, graphqlRequest)),
   ...SEARCHES.filter(({ type }) => !type).map((search) => caseOf('REST', search, restRequest)),

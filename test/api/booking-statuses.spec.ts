@@ -10,7 +10,7 @@ const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 
 const STATUSES = ['BOOKED', 'ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'];
 const FINAL = ['COMPLETED', 'CANCELED'];
-/** What the specification says of a provider who sets `to` on a booking that is `from`: undefined where it goes. */
+/** What P51 says of a provider who sets `to` on a booking that is `from`: undefined where it goes. */
 function expectedRefusal(from: string, to: string): string | undefined {
   if (from === to) return undefined;
   if (FINAL.includes(from)) return 'BOOKING_FINAL';

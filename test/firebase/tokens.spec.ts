@@ -8,7 +8,7 @@ interface Answer {
   body: { token?: string; user?: { _id: string; mobile: typeof MOBILE }; error?: string };
 }
 
-/** The documented call that exchanges the confirmation for a session (specification 7). */
+/** The documented call that exchanges the confirmation for a session (P9). */
 async function createJwt(
   server: FirebaseServer,
   { idToken, bearer, mobile = MOBILE }: { idToken?: string; bearer?: string; mobile?: typeof MOBILE },

@@ -69,7 +69,7 @@ describe('the assistant over REST', () => {
     expect(model.asked).toHaveLength(0);
   });
 
-  it('says with the specification’s texts that there is no answer', async () => {
+  it('says with the two texts that there is no answer (P69)', async () => {
     leaveUnanswered(test);
     expect((await rest.call('POST /api/chat', farmer, { message: 'Hello' })).status).toBe(503);
     leaveUnanswered(test);

@@ -38,7 +38,7 @@ describe('bookings over REST', () => {
   }
   const book = (person: Person, body: object) => rest.refusal('POST /api/booking', person, body);
 
-  it('books, and shows each party what the specification reads', async () => {
+  it('books, and shows each party what is theirs to see', async () => {
     const { provider, consumer, service, body } = await offer();
 
     const { status, body: booking } = await rest.call('POST /api/booking', consumer, body);

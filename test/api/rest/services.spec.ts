@@ -29,7 +29,7 @@ describe('services over REST', () => {
 
   const offer = (body: unknown, person = provider) => rest.call('POST /api/service', person, body);
 
-  it('are offered in the specification’s words', async () => {
+  it('are offered in the documented words', async () => {
     const { status, body: service } = await offer({ ...OFFER, providerId: provider.id });
     expect(status).toBe(201);
     expect(service).toEqual({
@@ -71,7 +71,7 @@ describe('services over REST', () => {
       [undefined, null, 5, [], {}, { charges: 5 }, { unit: 'Per Day' }, { charges: 5, unit: 'Per Week' }],
     ],
     ['price.charges', [null, '', [5], {}, true].map((charges) => ({ charges, unit: 'Per Day' }))],
-  ])('refuse a missing or wrong %s with the specification’s text', async (path, values) => {
+  ])('refuse a missing or wrong %s with its text', async (path, values) => {
     const field = path.split('.', 1)[0] as string;
     for (const value of values) {
       const answer = await offer({ ...OFFER, [field]: value });

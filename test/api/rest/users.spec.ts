@@ -44,7 +44,7 @@ describe('users over REST', () => {
   const register = (body: unknown) => rest.call('POST /api/user', null, body);
   const edit = (person: Person, body: unknown) => rest.call('PATCH /api/user', person, body);
 
-  it('register in the specification’s words, once a number', async () => {
+  it('register in the documented words, once a number (P6)', async () => {
     const { password, ...sent } = registration();
     const { status, body: user } = await register({ ...sent, password });
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('users over REST', () => {
     }
   });
 
-  it('are told of everything that is missing, in the specification’s order', async () => {
+  it('are told of everything that is missing, in order (P6)', async () => {
     const { body } = await register({});
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
       'name',

@@ -270,7 +270,7 @@ export const CALLS: readonly CallRow[] = [
       await stage.booking();
       return { ids: [stage.owner.id] };
     },
-    // The consumer's number is for the provider alone (decisions 12).
+    // The consumer's number is for the provider alone (P27).
     isWhole: ([booking]) => booking.consumerMobile.whatsappLink !== null,
     outcomes: PARTIES,
   },
