@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What lets several instances work as one server (docs/decisions/007-scale-out.md). */
+/** What lets several instances work as one server (ADR-007). */
 export interface ScaleConfig {
   /** Where events cross instances and tries are counted for all of them; null: this instance is alone. */
   redisUrl: string | null;
