@@ -34,7 +34,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
   },
   { files: ['test/support/client-setup.cjs'], languageOptions: { globals: globals.browser } },
-  { files: ['bench/**/*.spec.mjs'], languageOptions: { globals: globals.jest } },
+  { files: ['{bench,scripts}/**/*.spec.mjs'], languageOptions: { globals: globals.jest } },
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommendedTypeChecked],

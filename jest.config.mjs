@@ -56,7 +56,7 @@ export default {
     {
       ...node,
       displayName: 'domain',
-      testMatch: ['<rootDir>/domain/**/*.spec.ts', '<rootDir>/bench/**/*.spec.mjs'],
+      testMatch: ['<rootDir>/domain/**/*.spec.ts', '<rootDir>/{bench,scripts}/**/*.spec.mjs'],
     },
     {
       ...node,
