@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Manifest, Plugin } from 'vite';
+import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What a phone keeps of the application before it was used, at most, in bytes as they are stored. */
@@ -40,6 +40,7 @@ export function serviceWorker(): Plugin[] {
       // The application registers it itself, once it is at rest; the manifest is a file of `public`.
       injectRegister: false,
       manifest: false,
+      integration: { configureCustomSWViteBuild: quietly },
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
         maximumFileSizeToCacheInBytes: 10_000_000,
@@ -57,6 +58,15 @@ export function serviceWorker(): Plugin[] {
       },
     }),
   ];
+}
+
+/** The plugin builds the worker by itself: as loudly as the rest, and without an option that the bundler calls old. */
+function quietly(config: InlineConfig): void {
+  config.logLevel = 'warn';
+  const output = config.build?.rollupOptions?.output;
+  if (!output || Array.isArray(output)) return;
+  delete output.inlineDynamicImports;
+  output.codeSplitting = false;
 }
 
 async function keptFiles(files: BuiltFile[], folder: string): Promise<BuiltFile[]> {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './chunks';
-import { serviceWorker } from './pwa';
+import { chunkGroups } from './chunks.ts';
+import { serviceWorker } from './pwa.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

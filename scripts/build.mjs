@@ -21,7 +21,7 @@ if (!serverOnly) {
 }
 
 async function buildServer() {
-  await must(process.execPath, [tool('@nestjs/cli/bin/nest.js'), 'build']);
+  await must(process.execPath, [tool('@nestjs/cli/bin/nest.js'), 'build', '--silent']);
   for (const folder of ['server', 'domain', 'migrations']) dropOrphans(folder);
   const { ensureEmbeddedTemplate } = await import('../dist/server/platform/database/embedded/template.js');
   await ensureEmbeddedTemplate(console.log);
