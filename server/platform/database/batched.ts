@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader';
+
 /**
  * Work of which all that is asked for in one turn of the event loop is done together. Nothing is kept: who asks later has it
  * done anew.
@@ -8,22 +10,12 @@ export function inOneTurn<Task, Result>(
   work: (tasks: Task[]) => Promise<Result[]>,
   most = Infinity,
 ): (task: Task) => Promise<Result> {
-  let open: { tasks: Task[]; results: Promise<Result[]> } | undefined;
-  const gather = () => {
-    const tasks: Task[] = [];
-    const endOfTurn = new Promise((resolve) => setImmediate(resolve));
-    const results = endOfTurn.then(() => {
-      if (open?.tasks === tasks) open = undefined;
-      return work(tasks);
-    });
-    return { tasks, results };
-  };
-  return async (task) => {
-    if (!open || open.tasks.length >= most) open = gather();
-    const { tasks, results } = open;
-    const index = tasks.push(task) - 1;
-    return (await results)[index] as Result;
-  };
+  const loader = new DataLoader<Task, Result>((tasks) => work([...tasks]), {
+    cache: false,
+    maxBatchSize: most,
+    batchScheduleFn: (start) => setImmediate(start),
+  });
+  return (task) => loader.load(task);
 }
 
 /**
