@@ -1,6 +1,6 @@
 # The server with its built client, as in docker-compose.yml:
 #   docker build --tag vicharo .
-# A database, Redis and secrets come by environment variables (README, Configuration).
+# A database, Redis and secrets come by environment variables (docs/configuration.md).
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-slim AS build

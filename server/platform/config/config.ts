@@ -10,7 +10,8 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((text) => ['on', 'true', '1'].includes(text));
 
-const Environment = z.object({
+/** Every variable by its name: docs/configuration.md lists them. */
+export const environment = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -70,7 +71,9 @@ const Environment = z.object({
   // OpenTelemetry reads its variables itself (tracing/); these two would end a start with a riddle.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-});
+};
+
+const Environment = z.object(environment);
 
 /** A Firebase project that signs phone numbers in. All but the emulator's address is public: browsers are told. */
 export interface FirebaseConfig {
@@ -145,7 +148,7 @@ export const CONFIG = Symbol('Config');
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment (docs: README, Configuration).
+ * Reads and checks the environment (docs/configuration.md).
  * @throws {ConfigError} naming each wrong variable.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
