@@ -8,7 +8,7 @@ export interface GeoPoint {
   longitude: number;
 }
 
-/** The radius slider's limits; 20015 km reaches every point of the Earth (P41). */
+/** The radius slider's limits; the greatest reaches every point of the Earth (P41). */
 export const RADIUS_MIN_KM = 1;
 export const RADIUS_MAX_KM = 20015;
 export const RADIUS_DEFAULT_KM = 50;

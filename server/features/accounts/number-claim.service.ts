@@ -12,7 +12,7 @@ export class NumberClaim {
   ) {}
 
   /**
-   * @param proof what ACCOUNT_ASLEEP gave: good once, for five minutes
+   * @param proof what ACCOUNT_ASLEEP gave: good once, for PROOF_LIFE_SECONDS
    * @param isMine true opens the account; false deletes it for ever, and its number gets a user with no name yet
    * @param mobile E.164: the number that the caller says it is, if they say so
    * @throws INVALID_PROOF where it is forged, over, used before or of another number, or where it is not theirs and its owner

@@ -102,7 +102,7 @@ export class AuthService {
 
   /**
    * Confirms a built-in code for a client that logs in with `loginWithProof` afterwards.
-   * @returns a proof of the number: signed, good for five minutes and for one login
+   * @returns a proof of the number: signed, good for PROOF_LIFE_SECONDS and for one login
    * @throws INVALID_PHONE, INVALID_OTP, OTP_EXPIRED, TOO_MANY_TRIES, NOT_FOUND where another provider sends the codes
    */
   async confirmForProof(text: string, code: string, address: string): Promise<string> {

@@ -42,7 +42,7 @@ export class OtpService {
   /**
    * Sends a new code to this number; the one before it is void.
    * @param language BCP 47
-   * @throws OTP_TOO_SOON within 30 s of the last one, TOO_MANY_TRIES and SMS_CAPPED over the caps, UNAVAILABLE where no SMS can
+   * @throws OTP_TOO_SOON right after the last one, TOO_MANY_TRIES and SMS_CAPPED over the caps, UNAVAILABLE where no SMS can
    *   be sent, NOT_FOUND where another provider sends the codes
    */
   async send(phone: string, address: string, language: string): Promise<void> {
@@ -94,7 +94,7 @@ export class OtpService {
     };
   }
 
-  /** As `confirm`, and uses it up. @returns the proof of this number, with which its owner can log in within five minutes */
+  /** As `confirm`, and uses it up. @returns the proof of this number, with which its owner can log in for PROOF_LIFE_SECONDS */
   async confirmForProof(phone: string, code: string, address: string): Promise<string> {
     await this.transactions.run(await this.confirm(phone, code, address));
     return this.proofs.issue(phone);

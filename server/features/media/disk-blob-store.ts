@@ -98,7 +98,7 @@ export class DiskBlobStore extends BlobStore {
     reservation: Reservation,
   ): Promise<Arrival> {
     // Named after its blob, so that a second body finds it, at whichever instance it comes. What a crash leaves of it keeps
-    // the rest of its ticket's ten minutes from being used, and nothing else.
+    // the rest of its ticket's time from being used, and nothing else.
     const file = join(this.arrivals, stemOf(name));
     const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new AppError('UPLOAD_DONE') : storageError(error);

@@ -8,7 +8,7 @@ import { UploadService } from './upload.service.js';
 
 const INTERVAL_MS = 10 * 60_000;
 const UNUSED_MS = 24 * 3_600_000;
-/** A ticket lasts ten minutes, and an upload that it let in may go on for a while: then nothing comes any more. */
+/** When a ticket is over, an upload that it let in may go on for a while: then nothing comes any more. */
 const SETTLED_MS = 2 * 3_600_000;
 const BATCH = 200;
 

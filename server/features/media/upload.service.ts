@@ -49,7 +49,7 @@ export class UploadService {
   ) {}
 
   /**
-   * Allows one file to be sent within ten minutes.
+   * Allows one file to be sent while the ticket lasts.
    * @throws UNAUTHENTICATED, SESSION_EXPIRED, BAD_FILE_TYPE, BAD_INPUT, PAYLOAD_TOO_LARGE, UPLOAD_QUOTA, TOO_MANY_TRIES
    */
   async create(actor: MaybeActor, { fileName, mediaType, size }: NewUpload): Promise<UploadTicket> {

@@ -23,7 +23,7 @@ type WhoseAccountProps = {
   account: SleepingAccount;
   /** The session has begun. */
   onDone: () => void;
-  /** An answer counts once, for five minutes: the number has to be confirmed again. */
+  /** An answer counts once, for a few minutes: the number has to be confirmed again. */
   onFailed: (problem: string) => void;
 };
 

@@ -6,7 +6,7 @@ const GAP = 8;
 export type MenuSide = { side: 'above' | 'below'; room: number };
 
 /**
- * Above the button, where a thumb doesn't hide it; below if its top would come under 64 px, unless there is even less room
+ * Above the button, where a thumb doesn't hide it; below if its top would come under the bar, unless there is even less room
  * there, as with a keyboard open.
  */
 export function menuSide(

@@ -5,7 +5,7 @@ const HIDDEN_TOP_PX = 64;
 const GAP_PX = 8;
 
 /**
- * Puts an open popup where it can be read: above its place, or below where its top would be under 64 px of the screen or
+ * Puts an open popup where it can be read: above its place, or below where its top would be hidden on the screen or
  * above the map; then moves the map by what still stands out.
  * @param below the class that hangs a popup under its place
  */

@@ -16,7 +16,7 @@ export interface EmbeddedDatabaseOptions {
   dataDir: string | null;
   /** Told in words what takes long. */
   onProgress?: (text: string) => void;
-  /** How long a transaction may idle while other clients wait for the backend, in milliseconds (10,000). */
+  /** How long a transaction may idle while other clients wait for the backend, in milliseconds. */
   idleTransactionMs?: number;
   /** How often to see whether a table needs vacuuming or the log a checkpoint, in milliseconds (60,000). */
   maintenanceMs?: number;
