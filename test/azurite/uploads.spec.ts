@@ -1,8 +1,11 @@
 import type { ContainerClient } from '@azure/storage-blob';
+import fc from 'fast-check';
+import { withoutMetadata } from '../../server/features/media/metadata/picture-metadata.js';
 import { UploadSweep } from '../../server/features/media/upload-sweep.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
 import { deletionOf } from '../support/one-time-codes.js';
+import { jpegs, SECRET, type Picture } from '../support/pictures.js';
 import { createUpload, JPEG, put, upload, WAV } from '../support/uploads.js';
 import { docx } from '../support/zip.js';
 import { blobsOf, freshContainer } from './azurite.js';
@@ -53,6 +56,16 @@ describe('uploads to Azure Blob Storage', () => {
     const shown = await get(path);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(JPEG);
+  });
+
+  it('say no more where they were taken once anybody can see them', async () => {
+    const [{ bytes }] = fc.sample(jpegs, 1) as [Picture];
+    const path = await upload(test, farmer, bytes);
+    const shown = Buffer.from(await (await get(path, farmer)).arrayBuffer());
+    expect(shown).toEqual(withoutMetadata(bytes, 'image/jpeg'));
+    expect(shown.includes(SECRET)).toBe(false);
+    const [row] = await make.sql('SELECT size FROM uploads WHERE name = $1', [path.slice(9)]);
+    expect(Number((row as { size: string }).size)).toBe(shown.length);
   });
 
   it('are read in parts', async () => {

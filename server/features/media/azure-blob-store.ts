@@ -84,6 +84,19 @@ export class AzureBlobStore extends BlobStore {
     }
   }
 
+  override async replace({ name, mediaType }: UploadRow, bytes: Buffer): Promise<void> {
+    await this.container
+      .getBlockBlobClient(name)
+      .upload(bytes, bytes.length, {
+        blobHTTPHeaders: { blobContentType: mediaType },
+        // Whoever has deleted their account meanwhile has deleted this.
+        conditions: { ifMatch: '*' },
+      })
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+  }
+
   async delete(name: string): Promise<void> {
     await this.container.getBlobClient(name).deleteIfExists({ deleteSnapshots: 'include' });
   }

@@ -25,6 +25,13 @@ export abstract class BlobStore {
   /** @throws where there is no such blob */
   abstract read(name: string, range?: ByteRange): Promise<Readable>;
 
+  /**
+   * Puts other bytes in a blob's place, in one step. What comes through this server is right before it is kept, so only a store
+   * elsewhere has this.
+   * @throws where there is no such blob any more
+   */
+  replace?(upload: UploadRow, bytes: Buffer): Promise<void>;
+
   /** Removes it, if it is there. */
   abstract delete(name: string): Promise<void>;
 

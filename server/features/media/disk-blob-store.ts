@@ -122,6 +122,20 @@ export class DiskBlobStore extends BlobStore {
     return Promise.resolve(readFile(file, range));
   }
 
+  /** Puts other bytes, and no more of them, in the place of those that have arrived. */
+  async rewrite({ file }: Arrival, bytes: Buffer): Promise<void> {
+    const handle = await open(file, 'r+');
+    try {
+      await handle.writeFile(bytes);
+      await handle.truncate(bytes.length);
+      await handle.sync();
+    } catch (error) {
+      throw storageError(error);
+    } finally {
+      await handle.close();
+    }
+  }
+
   /** Makes an arrival the blob, in one step that survives a crash. */
   async keep({ file }: Arrival, name: string): Promise<void> {
     const path = this.path(name);

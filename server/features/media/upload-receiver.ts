@@ -10,11 +10,13 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';
 import { DiskBlobStore, type Arrival } from './disk-blob-store.js';
+import { cleanPicture } from './metadata/picture-metadata.js';
 import { UploadRepository } from './upload.repository.js';
 import type { UploadRow } from './upload.row.js';
 import type { SignedQuery } from './upload-signature.js';
 
-/** The PUT of the disk store: checks the address, streams to disk, looks at what came, and only then keeps it. */
+/** The PUT of the disk store: checks the address, streams to disk, looks at what came, takes out what pictures tell, and
+ * only then keeps it. */
 @Injectable()
 export class UploadReceiver {
   private readonly received;
@@ -58,11 +60,12 @@ export class UploadReceiver {
       })
       .finally(arrived);
     try {
-      const { size } = arrival;
+      const type = mediaTypeNamed(upload.mediaType)!;
       const read = (start: number, end: number) => disk.readArrival(arrival, { start, end });
-      if (!(await isWhatItSays({ size, read }, mediaTypeNamed(upload.mediaType)!)))
-        throw new AppError('BAD_FILE');
-      await this.keep(disk, name, arrival);
+      const content = { size: arrival.size, read };
+      if (!(await isWhatItSays(content, type))) throw new AppError('BAD_FILE');
+      const size = await cleanPicture(content, type, (bytes) => disk.rewrite(arrival, bytes));
+      await this.keep(disk, name, { ...arrival, size });
     } catch (error) {
       await disk.discard(arrival);
       throw error;

@@ -21,6 +21,7 @@ import { Credentials } from '../users/credentials.service.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';
 import { cleanFileName } from './file-name.js';
+import { cleanPicture } from './metadata/picture-metadata.js';
 import { mayRead, mayUse } from './upload.policy.js';
 import { UploadRepository } from './upload.repository.js';
 import type { NewUpload, UploadRow, UploadTicket, UsedBy } from './upload.row.js';
@@ -196,8 +197,7 @@ export class UploadService {
     for (const upload of await this.uploads.pending(since, SETTLED_AT_ONCE))
       await this.stored(upload).catch((error: unknown) => {
         // Dropped already.
-        if (!(error instanceof AppError && ['PAYLOAD_TOO_LARGE', 'BAD_FILE'].includes(error.code)))
-          throw error;
+        if (!isRefused(error)) throw error;
       });
   }
 
@@ -211,27 +211,37 @@ export class UploadService {
     if (upload.storedAt) return upload;
     const found = await this.blobs.stat(upload.name);
     if (!found) return null;
-    const problem = await this.problemWith(upload, found.size);
     const at = this.clock.now();
-    if (problem) {
-      await this.transactions.run(({ manager }) => this.uploads.dropUnused(manager, [upload.id], at));
-      throw new AppError(problem);
-    }
-    await this.transactions.run(({ manager }) => this.uploads.markStored(manager, upload.id, found.size, at));
-    return { ...upload, size: found.size, storedAt: at };
+    const size = await this.checked(upload, found.size).catch(async (error: unknown) => {
+      if (isRefused(error))
+        await this.transactions.run(({ manager }) => this.uploads.dropUnused(manager, [upload.id], at));
+      throw error;
+    });
+    await this.transactions.run(({ manager }) => this.uploads.markStored(manager, upload.id, size, at));
+    return { ...upload, size, storedAt: at };
   }
 
-  private async problemWith(
-    upload: UploadRow,
-    size: number,
-  ): Promise<'PAYLOAD_TOO_LARGE' | 'BAD_FILE' | null> {
-    if (size > upload.size) return 'PAYLOAD_TOO_LARGE';
+  /**
+   * Looks at what has come, and takes out what pictures tell.
+   * @returns how many bytes it has then
+   * @throws PAYLOAD_TOO_LARGE, BAD_FILE
+   */
+  private async checked(upload: UploadRow, size: number): Promise<number> {
+    if (size > upload.size) throw new AppError('PAYLOAD_TOO_LARGE');
+    const type = mediaTypeNamed(upload.mediaType)!;
     const content = {
       size,
       read: (start: number, end: number) => this.blobs.read(upload.name, { start, end }),
     };
-    return (await isWhatItSays(content, mediaTypeNamed(upload.mediaType)!)) ? null : 'BAD_FILE';
+    if (!(await isWhatItSays(content, type))) throw new AppError('BAD_FILE');
+    // What came through this server was clean before it was kept.
+    if (!this.blobs.replace) return size;
+    return cleanPicture(content, type, (bytes) => this.blobs.replace!(upload, bytes));
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && ['PAYLOAD_TOO_LARGE', 'BAD_FILE'].includes(error.code);
 }
 
 function namesIn(links: readonly string[]): string[] {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, type Person } from '../../support/factories.js';
 import { deletionOf } from '../../support/one-time-codes.js';
 import { createUpload, filesOf, JPEG, PNG, put, upload, WAV, type Ticket } from '../../support/uploads.js';
+import { heics, jpegs, pngs, SECRET, webps } from '../../support/pictures.js';
 import { docx, zip } from '../../support/zip.js';
 
 const HTML = Buffer.from('<!doctype html><html><body><script>alert(document.cookie)</script></body></html>');
@@ -99,6 +101,31 @@ describe('hostile uploads', () => {
       ['note.txt', Buffer.from('गेहूँ में पीला रतुआ: 5 < 7, a<b\r\n')],
     ])('and honest ones are taken: %s', async (fileName, bytes) => {
       expect(await upload(test, farmer, bytes, fileName)).toMatch(/^\/uploads\//);
+    });
+  });
+
+  describe('by what they tell', () => {
+    it.each([
+      ['photo.jpg', jpegs],
+      ['photo.png', pngs],
+      ['photo.webp', webps],
+      ['photo.heic', heics],
+    ])('say no more where they were taken, to nobody: %s', async (fileName, pictures) => {
+      for (const { bytes, needed } of fc.sample(pictures, 3)) {
+        const path = await upload(test, farmer, bytes, fileName);
+        const answer = await fetch(test.url + path, { headers: { authorization: `Bearer ${farmer.token}` } });
+        const shown = Buffer.from(await answer.arrayBuffer());
+        expect(shown.includes(SECRET)).toBe(false);
+        expect(needed.every((piece) => shown.includes(piece))).toBe(true);
+        const [row] = await make.sql('SELECT size FROM uploads WHERE name = $1', [path.slice(9)]);
+        expect(Number((row as { size: string }).size)).toBe(shown.length);
+      }
+    });
+
+    it('are refused where they are cut off', async () => {
+      const ticket = await createUpload(farmer, 'photo.jpg', 'image/jpeg');
+      expect(await answerOf(await put(test, ticket, JPEG.subarray(0, -2)))).toBe('422 BAD_FILE');
+      expect(stored(ticket)).toBe(false);
     });
   });
 
