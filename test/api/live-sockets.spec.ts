@@ -121,8 +121,7 @@ describe('a socket', () => {
         type: 'error',
         payload: [
           {
-            message:
-              'This query asks for too much at once. A socket, or all of one address, may not keep more.',
+            message: 'This query asks for too much at once. A socket may not keep more.',
             extensions: { code: 'QUERY_TOO_COMPLEX' },
           },
         ],

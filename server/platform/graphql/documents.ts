@@ -1,5 +1,7 @@
 import {
   GraphQLError,
+  Kind,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -7,12 +9,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { tooMuch } from './cost/most.js';
 import { limits } from './limits.js';
 
 /** A parsed operation that keeps to the schema and the limits, or what is wrong with it. */
 export type CheckedDocument =
   { document: DocumentNode; errors?: never } | { document?: never; errors: readonly GraphQLError[] };
 
+/** Of a document with a subscription, which may be parsed again for each event: over three times the longest of our client. */
+const LIVE_TOKENS_MAX = 250;
 const KEPT_MAX = 1_000;
 /** Of all that are kept: a token takes some hundred bytes, with the plan that hangs on the document. */
 const KEPT_TOKENS = 20_000;
@@ -47,15 +52,26 @@ export class Documents {
 
   private check(query: string): CheckedDocument {
     try {
-      const document = parse(query, limits.parseOptions);
-      const errors = validate(this.schema, document, [...specifiedRules, ...limits.validationRules]);
-      if (errors.length > 0) return { errors };
+      const document = parse(query, { ...limits.parseOptions, noLocation: true });
+      // Before it is checked, which takes the square of its length.
+      if (isLive(document) && document.tokenCount! > LIVE_TOKENS_MAX)
+        return { errors: [tooMuch(`A subscription may have ${LIVE_TOKENS_MAX} tokens.`)] };
       // Where things stand is of use to who made a mistake; every token is kept for it.
-      return { document: parse(query, { ...limits.parseOptions, noLocation: true }) };
+      const located = parse(query, limits.parseOptions);
+      const errors = validate(this.schema, located, [...specifiedRules, ...limits.validationRules]);
+      return errors.length > 0 ? { errors } : { document };
     } catch (error) {
       // Thrown, it would close the socket as a failure of the server; returned, it is the answer.
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
     }
   }
+}
+
+function isLive({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.SUBSCRIPTION,
+  );
 }

@@ -8,6 +8,10 @@ export class LiveStats {
   subscriptions = 0;
   /** Different ones among them: each is executed once an event. */
   groups = 0;
+  /** What they keep in memory, as estimated (socket-share.ts). */
+  keptBytes = 0;
+  /** Those for which there was no room. */
+  subscriptionsRefused = 0;
   /** Answers made, one an event and group. */
   executions = 0;
   /** Answers sent, one an event and subscription. */

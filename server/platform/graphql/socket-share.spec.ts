@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { Inbox } from './inbox.js';
+import type { Actor } from '../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
 import { OpenSockets } from './open-sockets.js';
 import { Pace } from './pace.js';
-import { SocketShare, type AddressShare } from './socket-share.js';
+import { ALL_MAX_BYTES, SocketShare, type AddressShare } from './socket-share.js';
 import { Turns } from './turns.js';
 
 class FakeSocket {
@@ -19,9 +20,10 @@ class FakeSocket {
 
 const newAddress = (): AddressShare => ({ sockets: 1, bytes: 0, pace: new Pace(5_000_000, 500_000) });
 
-function newShare(address = newAddress(), isLimited = true) {
+const newStats = () => ({ hastySendersDropped: 0, subscriptionsRefused: 0, keptBytes: 0 }) as LiveStats;
+
+function newShare(address = newAddress(), isLimited = true, stats = newStats()) {
   const socket = new FakeSocket();
-  const stats = { hastySendersDropped: 0 } as LiveStats;
   return {
     socket,
     stats,
@@ -72,7 +74,7 @@ describe('what a socket may ask for', () => {
   it('has no limit where there are none', () => {
     const { socket, share } = newShare(newAddress(), false);
     share.spend(10 ** 9);
-    expect(share.keep({}, 10 ** 9, null)).toBe(true);
+    expect(share.keep({}, 10 ** 9, null)).toBeNull();
     expect([share.isInDebt, socket.isPaused, socket.readyState]).toEqual([false, false, 1]);
   });
 });
@@ -84,33 +86,59 @@ describe('what a socket may keep', () => {
         fc.array(fc.tuple(fc.nat(2), fc.nat(40), fc.nat(8_000), fc.boolean()), { maxLength: 200 }),
         (steps) => {
           const address = newAddress();
-          const shares = [newShare(address), newShare(address), newShare(address)];
+          const stats = newStats();
+          const shares = Array.from({ length: 3 }, () => newShare(address, true, stats));
           const operations = shares.map(() => new Map<number, object>());
           for (const [index, name, length, begins] of steps) {
             const { share } = shares[index]!;
             const own = operations[index]!;
             if (begins && !own.has(name)) {
               const operation = {};
-              if (share.keep(operation, length, null)) own.set(name, operation);
+              if (!share.keep(operation, length, null)) own.set(name, operation);
             } else if (!begins) {
               share.release(own.get(name) ?? {});
               own.delete(name);
             }
             expect(address.bytes).toBeGreaterThanOrEqual(0);
             expect(address.bytes).toBeLessThanOrEqual(3 * 64_000);
+            expect(stats.keptBytes).toBe(address.bytes);
           }
           for (const { share } of shares) share.end();
-          expect(address.bytes).toBe(0);
+          expect([address.bytes, stats.keptBytes]).toEqual([0, 0]);
         },
       ),
     );
+  });
+
+  it('is bounded for all addresses together, of which half is people’s alone', () => {
+    const stats = newStats();
+    const fill = (holder: Actor | null): void => {
+      for (let full: string | null = null; full !== 'The server cannot keep more at the moment.';) {
+        const { share } = newShare(newAddress(), true, stats);
+        while ((full = share.keep({}, 4_000, holder)) === null);
+      }
+    };
+    fill(null);
+    expect(stats.keptBytes / ALL_MAX_BYTES).toBeCloseTo(0.5);
+    const { share } = newShare(newAddress(), true, stats);
+    const person = {} as Actor;
+    expect(share.keep({}, 200, person)).toBeNull();
+    fill(person);
+    expect(stats.keptBytes / ALL_MAX_BYTES).toBeCloseTo(1);
+    expect(stats.keptBytes).toBeLessThanOrEqual(ALL_MAX_BYTES);
+    // Each socket was full before, and was told so.
+    expect(stats.subscriptionsRefused).toBeGreaterThan(100);
+    // Whoever goes makes room again.
+    share.end();
+    expect(newShare(newAddress(), true, stats).share.keep({}, 200, person)).toBeNull();
   });
 
   it('is less where an address has many sockets', () => {
     const address = newAddress();
     const kept = Array.from({ length: 500 }, () => {
       const { share } = newShare(address);
-      return Array.from({ length: 30 }, () => share.keep({}, 200, null)).filter(Boolean).length;
+      return Array.from({ length: 30 }, () => share.keep({}, 200, null)).filter((full) => full === null)
+        .length;
     });
     expect(kept[0]).toBeGreaterThan(10);
     expect(kept.at(-1)).toBe(0);

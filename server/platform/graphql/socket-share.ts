@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { WebSocket } from 'ws';
 import type { MaybeActor } from '../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
@@ -12,10 +13,15 @@ const SOCKET_PACE = [100_000, 5_000] as const;
 /** Whose debt would take longer is sent away: a socket that is not read does not tell when its client has gone. */
 const PATIENCE_MS = 10_000;
 
-/** What the live operations of a socket may keep in memory, as estimated, and those of all sockets of an address. */
+/**
+ * What live operations may keep in memory, as estimated: those of a socket, of all sockets of an address, and of all that there
+ * are, which have a part of the heap that Node takes. Visitors get nothing more of that from half of it on: it is people's.
+ */
 const PERSONS_MAX_BYTES = 128_000;
 const VISITORS_MAX_BYTES = 64_000;
 const ADDRESS_MAX_BYTES = 16_000_000;
+export const ALL_MAX_BYTES = getHeapStatistics().heap_size_limit / 8;
+const VISITORS_SHARE = 0.5;
 /** Of a live operation, and of each character of its text: a variable may name a hundred things to listen to. */
 const OPERATION_BYTES = 4_000;
 const CHARACTER_BYTES = 4;
@@ -87,17 +93,18 @@ export class SocketShare {
   /**
    * Room for a live operation of so many characters, until it is released.
    * @param holder who has opened the socket
-   * @returns whether there is any
+   * @returns null, or why there is none
    */
-  keep(operation: object, length: number, holder: MaybeActor): boolean {
+  keep(operation: object, length: number, holder: MaybeActor): string | null {
     const bytes = OPERATION_BYTES + CHARACTER_BYTES * length;
-    const isTooMuch =
-      this.bytes + bytes > (holder ? PERSONS_MAX_BYTES : VISITORS_MAX_BYTES) ||
-      this.address.bytes + bytes > ADDRESS_MAX_BYTES;
-    if (this.isLimited && isTooMuch) return false;
+    const reason = this.isLimited ? this.reasonAgainst(bytes, holder) : null;
+    if (reason) {
+      this.stats.subscriptionsRefused += 1;
+      return reason;
+    }
     this.kept.set(operation, bytes);
     this.add(bytes);
-    return true;
+    return null;
   }
 
   release(operation: object): void {
@@ -116,8 +123,18 @@ export class SocketShare {
     return Math.max(this.pace.wait, this.address.pace.wait);
   }
 
+  private reasonAgainst(bytes: number, holder: MaybeActor): string | null {
+    if (this.bytes + bytes > (holder ? PERSONS_MAX_BYTES : VISITORS_MAX_BYTES))
+      return 'A socket may not keep more.';
+    if (this.address.bytes + bytes > ADDRESS_MAX_BYTES) return 'All sockets of an address may not keep more.';
+    if (this.stats.keptBytes + bytes > ALL_MAX_BYTES * (holder ? 1 : VISITORS_SHARE))
+      return 'The server cannot keep more at the moment.';
+    return null;
+  }
+
   private add(bytes: number): void {
     this.bytes += bytes;
+    this.stats.keptBytes += bytes;
     this.address.bytes += bytes;
   }
 

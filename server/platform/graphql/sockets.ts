@@ -33,9 +33,8 @@ export interface SocketExtra {
 
 /** What one socket may have going on at once: its subscriptions, and queries that are being answered. */
 const OPERATIONS_MAX = 100;
-/** A subscription's text, variables and id are kept for as long as it lives, and its text may be parsed for each event. */
+/** A subscription's text, variables and id are kept for as long as it lives. */
 const LIVE_OPERATION_MAX_CHARACTERS = 8_000;
-const LIVE_OPERATION_MAX_TOKENS = 500;
 const ID_MAX_CHARACTERS = 100;
 /** Microseconds to parse and check what nobody has asked for lately, and to listen. */
 const PARSING_WORK = 6_000;
@@ -90,8 +89,6 @@ export function socketOptions(
         share.spend(workOf({ ...operation, contextValue }));
         return { ...operation, contextValue };
       }
-      if ((document.tokenCount ?? 0) > LIVE_OPERATION_MAX_TOKENS)
-        return [tooMuch(`A subscription may have ${LIVE_OPERATION_MAX_TOKENS} tokens.`)];
       const viewer = isSharedByAll(schema, document, operationName) ? null : actor;
       const live = liveOperation(schema, documents, payload, viewer);
       if (live.key.length > LIVE_OPERATION_MAX_CHARACTERS)
@@ -99,9 +96,8 @@ export function socketOptions(
       const reasons = whyNot(live);
       if (reasons) return reasons;
       share.spend(SUBSCRIBING_WORK + live.key.length * SUBSCRIBING_CHARACTER_WORK);
-      return share.keep(payload, live.key.length, actor)
-        ? live
-        : [tooMuch('A socket, or all of one address, may not keep more.')];
+      const full = share.keep(payload, live.key.length, actor);
+      return full === null ? live : [tooMuch(full)];
     },
     execute,
     // What the resolver returns, before it is executed for each event; the type knows answers only.

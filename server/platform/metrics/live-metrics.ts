@@ -10,6 +10,16 @@ export class LiveMetrics {
     metrics.gauge('live_sockets', 'Open sockets.', () => stats.sockets);
     metrics.gauge('live_subscriptions', 'Live subscriptions.', () => stats.subscriptions);
     metrics.gauge('live_groups', 'Different subscriptions among them.', () => stats.groups);
+    metrics.gauge(
+      'live_kept_bytes',
+      'What live subscriptions keep in memory, as estimated.',
+      () => stats.keptBytes,
+    );
+    metrics.total(
+      'live_subscriptions_refused_total',
+      'Live subscriptions for which a socket, an address or the process had no room.',
+      () => stats.subscriptionsRefused,
+    );
     metrics.total('live_executions_total', 'Answers made, one an event and group.', () => stats.executions);
     metrics.total(
       'live_deliveries_total',
