@@ -59,6 +59,26 @@ describe('while the pictures of many are being read', () => {
     expect(await conversation(farmer)).toHaveLength(2);
   });
 
+  it('somebody in danger waits for nothing: no picture of their own, and none that waits for its turn', async () => {
+    const emergency = async (attachments: string[] = []) =>
+      (
+        await farmer.get(
+          'mutation ($input: AskAgriMindInput!) { askAgriMind(input: $input) { emergency { kinds } } }',
+          asking({ text: 'My brother drank pesticide', attachments }),
+        )
+      ).askAgriMind.emergency.kinds;
+    const picture = await upload(test, farmer, PNG, 'bottle.png');
+    expect(await emergency([picture])).toEqual(['POISON_SWALLOWED']);
+
+    stops[0]!.abort(new Error('enough'));
+    let answered = false;
+    const waiting = ask(farmer, { text: '', attachments: [picture] }).then(() => (answered = true));
+    expect(await emergency()).toEqual(['POISON_SWALLOWED']);
+    expect(answered).toBe(false);
+    await giveUp();
+    await waiting;
+  });
+
   it('REST says so, too', async () => {
     const urls = [await upload(test, farmer, PNG, 'leaf.png')];
     const response = await fetch(`${test.url}/api/mediaquery`, {

@@ -42,21 +42,85 @@ it('sends nothing that is blank', async () => {
   expect(asked).toEqual([]);
 });
 
-it('is not to be typed into while an answer is on its way, and is empty afterwards', async () => {
+it('can be written to while an answer is on its way', async () => {
   const { give, askAgriMind } = held();
   const { ask, asked } = await open({ askAgriMind });
   await ask('Tractor near me');
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('Processing…');
-  expect(box().disabled).toBe(true);
-  expect((await press('Add audio, photo or file')).hasAttribute('disabled')).toBe(true);
+  expect([box().disabled, box().value]).toEqual([false, '']);
+  expect((await press('Add audio, photo or file')).hasAttribute('disabled')).toBe(false);
   expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+  expect(await press('Stop sending')).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
 
   give(answer(asked[0]!.questionId, 'Here is one.'));
   await screen.findByText('Here is one.');
   expect(screen.queryByText('Processing…')).toBeNull();
-  expect(box().value).toBe('');
-  expect(box().disabled).toBe(false);
+});
+
+it('sends an emergency at once, and shows its answer behind the question that still waits', async () => {
+  const { give, askAgriMind } = held();
+  const { ask, asked, root } = await open({ askAgriMind });
+  await ask('Rust?');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  root.askAgriMind = ({ input }) =>
+    answer((input as { questionId: string }).questionId, 'Call 112', {
+      emergency: {
+        language: 'en',
+        title: 'Call now:',
+        steps: ['Do not wait.'],
+        calls: [{ kind: 'EMERGENCY', label: 'Emergency', phone: '112', country: 'IN' }],
+      },
+    });
+  await ask('He drank pesticide');
+  expect((await screen.findByRole('link', { name: '112 Emergency' })).getAttribute('href')).toBe('tel:112');
+  expect(said()).toMatch(/Rust\?.*He drank pesticide.*Call now/);
+  expect(screen.getByText('Processing…')).toBeTruthy();
+  give(answer(asked[0]!.questionId, 'A fungus.'));
+  await screen.findByText('A fungus.');
+  expect(said()).toMatch(/Rust\?.*A fungus.*He drank pesticide.*Call now/);
+});
+
+it('asks what has to wait once those before are answered, in their order', async () => {
+  const { give, askAgriMind } = held();
+  const { ask, asked, root } = await open({ askAgriMind });
+  const order: string[] = [];
+  let answering = true;
+  await ask('First?');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  root.askAgriMind = ({ input }) => {
+    if (answering) throw refused('QUESTION_PENDING');
+    const { questionId, text } = input as { questionId: string; text: string };
+    order.push(text);
+    return answer(questionId, `You said: ${text}`);
+  };
+  await ask('Second?');
+  await ask('Third?');
+  expect(screen.queryByText(FAILED)).toBeNull();
+  answering = false;
+  give(answer(asked[0]!.questionId, 'One.'));
+  await screen.findByText('You said: Third?');
+  expect(order).toEqual(['Second?', 'Third?']);
+});
+
+it('takes a question back that waits for its turn', async () => {
+  const { give, askAgriMind } = held();
+  const { ask, asked, root, user } = await open({ askAgriMind });
+  await ask('First?');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  root.askAgriMind = fail(refused('QUESTION_PENDING'));
+  await ask('Second?');
+  await user.click(await press('Stop sending'));
+  expect(await screen.findAllByText('You stopped this message.')).toHaveLength(2);
+  give(answer(asked[0]!.questionId, 'One.'));
+  await screen.findByText('One.');
+  expect(screen.getAllByText('You stopped this message.')).toHaveLength(1);
+});
+
+it('says that a question waits which was asked elsewhere', async () => {
+  const { ask } = await open({ askAgriMind: fail(refused('QUESTION_PENDING')) });
+  await ask('Rust?');
+  expect(await screen.findByText(FAILED)).toBeTruthy();
 });
 
 it('shows an answer while it is written, and never less of it', async () => {

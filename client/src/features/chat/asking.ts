@@ -7,49 +7,83 @@ import { ASK } from './chat.documents';
 import { changeTurn, endTurn, findTurn } from './chat-state';
 import { insertAnswer } from './conversation-cache';
 
-/** What can still be taken back, by question: the uploads of its present try. */
-const underWay = new Map<string, AbortController>();
+type UnderWay = {
+  /** Takes back what still can be: uploads, and a question that waits for its turn. */
+  controller: AbortController;
+  /** The server has answered, or has not. */
+  over: Promise<void>;
+};
+
+/** Questions that are on their way, by id, oldest first. */
+const underWay = new Map<string, UnderWay>();
 
 /**
  * Uploads what is attached and not stored yet, asks, and puts the answer into the conversation. A failure stays on the turn,
  * with everything that was typed and attached; trying again keeps the question's id, so nothing is ever answered twice.
+ * The server answers one question of a person at a time, and an emergency beside it: so each is sent at once, and what has to
+ * wait is sent again after those before it.
  */
-export async function ask(client: ApolloClient, questionId: string, t: TFunction): Promise<void> {
+export function ask(client: ApolloClient, questionId: string, t: TFunction): Promise<void> {
   const controller = new AbortController();
-  underWay.get(questionId)?.abort();
-  underWay.set(questionId, controller);
+  underWay.get(questionId)?.controller.abort();
+  underWay.delete(questionId);
+  const before = [...underWay.values()].map(({ over }) => over);
+  const over = attempt(client, questionId, before, controller.signal, t).finally(() => {
+    if (underWay.get(questionId)?.controller === controller) underWay.delete(questionId);
+  });
+  underWay.set(questionId, { controller, over });
+  return over;
+}
+
+async function attempt(
+  client: ApolloClient,
+  questionId: string,
+  before: readonly Promise<void>[],
+  signal: AbortSignal,
+  t: TFunction,
+): Promise<void> {
   changeTurn(questionId, ({ attempt }) => ({
     attempt: attempt + 1,
     state: 'sending',
     streamed: '',
     problem: null,
   }));
-  const attempt = findTurn(questionId)?.attempt;
+  const number = findTurn(questionId)?.attempt;
   try {
-    const urls = await upload(client, questionId, controller.signal);
-    const turn = findTurn(questionId);
-    if (!turn || controller.signal.aborted) return;
-    const { text, language } = turn;
-    await client.mutate({
-      mutation: ASK,
-      variables: { input: { questionId, text, attachments: urls, language } },
-      update: (cache, { data }) => {
-        // Somebody who has logged out, or deleted the conversation, waits no more.
-        const asked = findTurn(questionId);
-        if (data && asked) insertAnswer(cache, asked, data.askAgriMind);
-      },
-    });
+    const urls = await upload(client, questionId, signal);
+    if (signal.aborted) return;
+    try {
+      await send(client, questionId, urls);
+    } catch (error) {
+      if (before.length === 0 || problemOf(error).code !== 'QUESTION_PENDING') throw error;
+      await Promise.all(before);
+      if (signal.aborted) return;
+      await send(client, questionId, urls);
+    }
     endTurn(questionId);
   } catch (error) {
-    if (findTurn(questionId)?.attempt === attempt) fail(questionId, detailOf(error, t), t);
-  } finally {
-    if (underWay.get(questionId) === controller) underWay.delete(questionId);
+    if (findTurn(questionId)?.attempt === number) fail(questionId, detailOf(error, t), t);
   }
+}
+
+async function send(client: ApolloClient, questionId: string, attachments: string[]): Promise<void> {
+  const turn = findTurn(questionId);
+  if (!turn) return;
+  const { text, language } = turn;
+  await client.mutate({
+    mutation: ASK,
+    variables: { input: { questionId, text, attachments, language } },
+    update: (cache, { data }) => {
+      // Somebody who has logged out, or deleted the conversation, waits no more.
+      const asked = findTurn(questionId);
+      if (data && asked) insertAnswer(cache, asked, data.askAgriMind);
+    },
+  });
 }
 
 /** Gives up waiting. What is being uploaded is cut off; an answer that comes nevertheless is still shown. */
 export function stopAsking(questionId: string, t: TFunction): void {
-  underWay.get(questionId)?.abort();
+  underWay.get(questionId)?.controller.abort();
   fail(questionId, t('chat.stopped'), t);
 }
 

@@ -25,9 +25,11 @@ type ChatState = {
   attachments: readonly Attachment[];
   /** Oldest first. */
   turns: readonly Turn[];
+  /** The ids of what was asked on this page, oldest first: an answer may overtake others, as in an emergency. */
+  asked: readonly string[];
 };
 
-const NOTHING: ChatState = { text: '', attachments: [], turns: [] };
+const NOTHING: ChatState = { text: '', attachments: [], turns: [], asked: [] };
 const store = createStore(NOTHING);
 
 /** The half of the conversation that only this page knows. It outlives the screen, not the session. */
@@ -40,7 +42,7 @@ export function changeChat(change: Partial<ChatState>): void {
 
 /** What is in the text box and beside it becomes a question. */
 export function beginTurn(text: string, language: string): Turn {
-  const { attachments, turns } = store.get();
+  const { attachments, turns, asked } = store.get();
   const turn: Turn = {
     questionId: newId(),
     text,
@@ -51,14 +53,16 @@ export function beginTurn(text: string, language: string): Turn {
     streamed: '',
     problem: null,
   };
-  store.set({ text: '', attachments: [], turns: [...turns, turn] });
+  store.set({ text: '', attachments: [], turns: [...turns, turn], asked: [...asked, turn.questionId] });
   return turn;
 }
 
 /** Puts a question back that a former visit left without an answer. */
 export function resumeTurn(turn: Turn): void {
+  const { turns, asked } = store.get();
   changeChat({
-    turns: [...store.get().turns.filter(({ questionId }) => questionId !== turn.questionId), turn],
+    turns: [...turns.filter(({ questionId }) => questionId !== turn.questionId), turn],
+    asked: [...asked.filter((questionId) => questionId !== turn.questionId), turn.questionId],
   });
 }
 
@@ -79,7 +83,7 @@ export function takeBack(questionId: string): void {
   const turn = findTurn(questionId);
   if (!turn) return;
   const { text, attachments, turns } = store.get();
-  store.set({
+  changeChat({
     text: [turn.text, text].filter(Boolean).join('\n'),
     attachments: [...turn.attachments, ...attachments],
     turns: turns.filter((other) => other !== turn),
@@ -95,7 +99,7 @@ export function endTurn(questionId: string): void {
 /** The conversation is deleted; what is being typed is not part of it yet. */
 export function clearTurns(): void {
   forget(store.get().turns.flatMap(({ attachments }) => attachments));
-  changeChat({ turns: [] });
+  changeChat({ turns: [], asked: [] });
 }
 
 /** Forgets everything, as when somebody else logs in. */

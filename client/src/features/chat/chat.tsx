@@ -19,23 +19,18 @@ import classes from './chat.module.css';
 /** AgriMind: the conversation above, the text box always in reach below. */
 export function Chat({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { loaded, sending, send, stop, exchanges, turns } = conversation;
+  const { loaded, sending, send, stop, entries } = conversation;
   const ready = loaded && !sending;
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
         <h1 className={classes.title}>{t('chat.title')}</h1>
-        {(exchanges.length > 0 || turns.length > 0) && <DeleteConversation disabled={!ready} />}
+        {entries.length > 0 && <DeleteConversation disabled={!ready} />}
       </div>
       <AskerProvider value={{ ready, ask: send }}>
         <MessageList conversation={conversation} />
       </AskerProvider>
-      <Composer
-        ready={loaded}
-        busy={sending !== null}
-        onSend={send}
-        onStop={() => sending && stop(sending.questionId)}
-      />
+      <Composer ready={loaded} busy={sending} onSend={send} onStop={stop} />
     </div>
   );
 }

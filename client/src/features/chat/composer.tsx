@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { ATTACHMENTS_MAX, QUESTION_MAX } from '@domain/assistant/chat';
 import { acceptOf } from '@domain/media/media-type';
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attach, type Attachment, forget } from './attachment';
 import { AttachmentChips } from './attachment-chips';
@@ -15,10 +15,10 @@ import classes from './composer.module.css';
 type ComposerProps = {
   /** Nothing can be asked before one knows what was said. */
   ready: boolean;
-  /** An answer is on its way. */
+  /** An answer is on its way. One can write meanwhile: whoever is in danger does not wait for the price of seed. */
   busy: boolean;
   onSend: (text: string) => void;
-  /** Waits for the answer no longer. */
+  /** Waits for answers no longer. */
   onStop: () => void;
 };
 
@@ -28,15 +28,12 @@ export function Composer({ ready, busy, onSend, onStop }: ComposerProps) {
   const { text, attachments } = useChatState();
   const [notice, setNotice] = useState<string | null>(null);
   const [recording, setRecording] = useState(false);
+  const [sent, setSent] = useState(0);
   const photos = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  /** The message was sent from within the box: one goes on typing there. On a phone's button one has put the keyboard away. */
-  const typing = useRef(false);
-  useEffect(() => {
-    if (!busy && typing.current) box.current?.focus({ preventScroll: true });
-  }, [busy]);
-  const sendable = ready && !busy && (text.trim() !== '' || attachments.length > 0);
+  const written = text.trim() !== '' || attachments.length > 0;
+  const sendable = ready && written;
 
   const add = (file: File) => {
     const added =
@@ -55,8 +52,8 @@ export function Composer({ ready, busy, onSend, onStop }: ComposerProps) {
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!sendable) return;
-    typing.current = document.activeElement === box.current;
     setNotice(null);
+    setSent(sent + 1);
     onSend(text);
   };
   const denied = () => {
@@ -73,7 +70,6 @@ export function Composer({ ready, busy, onSend, onStop }: ComposerProps) {
       <AttachmentChips attachments={attachments} onRemove={remove} />
       <div className={classes.bar}>
         <PlusMenu
-          disabled={busy}
           onRecord={() => setRecording(true)}
           onPhoto={() => photos.current?.click()}
           onFiles={() => files.current?.click()}
@@ -83,7 +79,6 @@ export function Composer({ ready, busy, onSend, onStop }: ComposerProps) {
           className={classes.box}
           rows={1}
           maxLength={QUESTION_MAX}
-          disabled={busy}
           placeholder={t('chat.placeholder')}
           aria-label={t('chat.placeholder')}
           enterKeyHint="send"
@@ -93,12 +88,13 @@ export function Composer({ ready, busy, onSend, onStop }: ComposerProps) {
           onKeyDown={(event) => sendsBy(event) && send(event)}
         />
         <TalkButton
-          disabled={busy}
+          // What is said after the message was sent belongs to no message.
+          key={sent}
           text={text}
           onText={(said) => changeChat({ text: said.slice(0, QUESTION_MAX) })}
           onDenied={denied}
         />
-        {busy ? (
+        {busy && !written ? (
           <ActionIcon variant="light" size="lg" aria-label={t('chat.stopSending')} onClick={onStop}>
             <IconPlayerStopFilled size={22} />
           </ActionIcon>

@@ -18,12 +18,12 @@ const EXAMPLES = ['exampleTractor', 'exampleBookings', 'exampleWheat'] as const;
 /** The conversation: the welcome, what was said, and what is being said. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { exchanges, turns, loaded, error, reload, hasOlder, loadOlder, sending, retry } = conversation;
+  const { entries, loaded, error, reload, hasOlder, loadOlder, sending, retry } = conversation;
   const { list, log, atEnd, toEnd, handlers } = useNewestInView({
-    oldest: (exchanges[0] ?? turns[0])?.questionId,
-    newest: (turns.at(-1) ?? exchanges.at(-1))?.questionId,
+    oldest: entries[0]?.questionId,
+    newest: entries.at(-1)?.questionId,
   });
-  const empty = loaded && exchanges.length === 0 && turns.length === 0;
+  const empty = loaded && entries.length === 0;
   return (
     <div className={classes.frame}>
       <div ref={list} className={classes.list} {...handlers}>
@@ -36,27 +36,28 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
             ref={log}
             role="log"
             aria-live="polite"
-            aria-busy={sending !== null}
+            aria-busy={sending}
             aria-label={t('chat.conversation')}
             tabIndex={0}
             className={classes.log}
           >
             {!hasOlder && <Bubble sender="BOT" text={t('chat.welcome')} />}
             {!loaded && !error && <Waiting />}
-            {exchanges.map((exchange) => (
-              <StoredExchange
-                key={exchange.questionId}
-                exchange={exchange}
-                onRetry={sending || !exchange.question ? undefined : () => retry(exchange.question!)}
-              />
-            ))}
-            {turns.map((turn) => (
-              <WaitingTurn
-                key={turn.questionId}
-                turn={turn}
-                onRetry={sending ? undefined : () => retry(turn)}
-              />
-            ))}
+            {entries.map((entry) =>
+              'state' in entry ? (
+                <WaitingTurn
+                  key={entry.questionId}
+                  turn={entry}
+                  onRetry={sending ? undefined : () => retry(entry)}
+                />
+              ) : (
+                <StoredExchange
+                  key={entry.questionId}
+                  exchange={entry}
+                  onRetry={sending || !entry.question ? undefined : () => retry(entry.question!)}
+                />
+              ),
+            )}
           </div>
           {!loaded && error && (
             <ErrorState text={problemText(error, t, t('chat.loadFailed'))} onRetry={reload} />

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type MenuSide, menuSide } from './menu-side';
 import classes from './plus-menu.module.css';
 
-type PlusMenuProps = { disabled: boolean; onRecord: () => void; onPhoto: () => void; onFiles: () => void };
+type PlusMenuProps = { onRecord: () => void; onPhoto: () => void; onFiles: () => void };
 
 /** The plus button and its menu: what can be sent besides words. */
-export function PlusMenu({ disabled, onRecord, onPhoto, onFiles }: PlusMenuProps) {
+export function PlusMenu({ onRecord, onPhoto, onFiles }: PlusMenuProps) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -15,10 +15,9 @@ export function PlusMenu({ disabled, onRecord, onPhoto, onFiles }: PlusMenuProps
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const shown = open && !disabled;
 
   useLayoutEffect(() => {
-    if (!shown) return;
+    if (!open) return;
     const measure = () =>
       setPlace(
         menuSide(button.current!.getBoundingClientRect(), menu.current!.scrollHeight, window.innerHeight),
@@ -28,16 +27,16 @@ export function PlusMenu({ disabled, onRecord, onPhoto, onFiles }: PlusMenuProps
     // A keyboard that goes away while the menu opens makes room for it.
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [shown]);
+  }, [open]);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!open) return;
     const onPointer = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-  }, [shown]);
+  }, [open]);
 
   const close = () => {
     setOpen(false);
@@ -71,16 +70,15 @@ export function PlusMenu({ disabled, onRecord, onPhoto, onFiles }: PlusMenuProps
         ref={button}
         type="button"
         className={classes.plus}
-        disabled={disabled}
         aria-label={t('chat.add')}
         aria-haspopup="menu"
-        aria-expanded={shown}
-        aria-controls={shown ? id : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         <IconPlus size={26} aria-hidden />
       </button>
-      {shown && (
+      {open && (
         <div
           ref={menu}
           id={id}

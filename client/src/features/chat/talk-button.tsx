@@ -6,7 +6,6 @@ import { localeOf, useLanguage } from '@/lib/i18n';
 import { canDictate, dictate } from './dictation';
 
 type TalkButtonProps = {
-  disabled: boolean;
   /** What is in the text box when one begins to talk; what is said is put behind it. */
   text: string;
   onText: (text: string) => void;
@@ -14,16 +13,12 @@ type TalkButtonProps = {
 };
 
 /** Talking fills the text box, in the interface's language. Not there where the browser recognises no speech. */
-export function TalkButton({ disabled, text, onText, onDenied }: TalkButtonProps) {
+export function TalkButton({ text, onText, onDenied }: TalkButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [listening, setListening] = useState(false);
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
-  useEffect(() => {
-    // What is said after the message was sent belongs to no message.
-    if (disabled) end.current?.();
-  }, [disabled]);
   if (!canDictate()) return null;
 
   const toggle = () => {
@@ -42,7 +37,6 @@ export function TalkButton({ disabled, text, onText, onDenied }: TalkButtonProps
   return (
     <ActionIcon
       variant={listening ? 'filled' : 'subtle'}
-      disabled={disabled}
       aria-label={listening ? t('chat.stopTalking') : t('chat.talk')}
       aria-pressed={listening}
       onClick={toggle}

@@ -13,11 +13,11 @@ export type Exchange = {
   answer: ChatMessagePartsFragment | null;
 };
 
-/** The conversation, oldest first: what the server keeps, then the questions that wait for their answers. */
+/** The conversation, oldest first: what the server keeps, and the questions that wait for their answers. */
 export function useConversation() {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const { turns } = useChatState();
+  const { turns, asked } = useChatState();
   const { data, error, refetch, fetchMore } = useQuery(CONVERSATION, { fetchPolicy: 'cache-and-network' });
   useSubscription(REPLY, {
     ignoreResults: true,
@@ -37,19 +37,21 @@ export function useConversation() {
   );
   const waiting = turns.filter(({ questionId }) => !answered.has(questionId));
   const waitingIds = new Set(waiting.map(({ questionId }) => questionId));
+  const sending = waiting.filter(({ state }) => state === 'sending');
   const pageInfo = data?.conversation.pageInfo;
 
   return {
     viewer: data?.me ?? null,
-    exchanges: stored.filter(({ questionId }) => !waitingIds.has(questionId)),
-    turns: waiting,
+    /** In the order in which they were asked; what waits for its answer is a turn. */
+    entries: [...stored.filter(({ questionId }) => !waitingIds.has(questionId)), ...waiting].toSorted(
+      (a, b) => asked.indexOf(a.questionId) - asked.indexOf(b.questionId),
+    ),
     loaded: data !== undefined,
     error,
     reload: () => void refetch().catch(() => undefined),
     hasOlder: pageInfo?.hasNextPage ?? false,
     loadOlder: () => fetchMore({ variables: { after: pageInfo?.endCursor } }),
-    /** The question that is on its way. There is one at most. */
-    sending: waiting.find(({ state }) => state === 'sending') ?? null,
+    sending: sending.length > 0,
     send: (text: string) => {
       const { questionId } = beginTurn(text.trim(), currentLanguage().code);
       void ask(client, questionId, t);
@@ -58,7 +60,7 @@ export function useConversation() {
       if ('sender' in turn) resumeTurn(turnOf(turn));
       void ask(client, turn.questionId, t);
     },
-    stop: (questionId: string) => stopAsking(questionId, t),
+    stop: () => sending.forEach(({ questionId }) => stopAsking(questionId, t)),
   };
 }
 
