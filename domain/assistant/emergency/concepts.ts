@@ -59,8 +59,14 @@ export const CONCEPTS = [
   'gas-cloud',
   /** Went down, is inside, is stuck in there. */
   'inside',
+  /** Has not come out, does not answer, is not to be heard. */
+  'missing',
   /** Fumigation tablets, phosphine; celphos and the like are in any.json. */
   'fumigant',
+  /** Tablets, pills: what fumigates where there is grain. */
+  'tablet',
+  /** Wheat, maize, rice, beans: what is stored. */
+  'grain',
   /** House, room, kitchen. */
   'indoors',
   /** Slept, sleeps, bedroom. */
@@ -83,7 +89,7 @@ export const CONCEPTS = [
   'shocked',
   /** Life, living, to live. */
   'living',
-  /** Does not want, is tired of, to end. */
+  /** Does not want, is tired of, to end; cannot bear. */
   'unwilling',
   /** To die, to be dead: as somebody's wish. */
   'dying',
@@ -95,6 +101,14 @@ export const CONCEPTS = [
   'human',
   /** Without pain, quick, easy, for sure: how somebody wishes to die. */
   'gently',
+  /** Without pain, without suffering. */
+  'painless',
+  /** That everything be over. */
+  'over',
+  /** Without me, if I were not there, when I am gone. */
+  'without-me',
+  /** Nobody cares, it makes no difference to anybody, nobody would weep. */
+  'uncared',
   /** Signs of an ordinary question: how to store, prevent, which pesticide for, per acre, before harvest. */
   'ordinary',
 ] as const;

@@ -12,7 +12,13 @@ const detector = new EmergencyDetector({
     lethal: ['rats poison'],
   },
   es: { swallowed: ['bebio'] },
-  'hi-Latn': { with: ['en'], poison: ['zeher'], swallowed: ['pi liya'] },
+  'hi-Latn': {
+    with: ['en'],
+    'poison-swallowed': ['zeher pi liya'],
+    poison: ['zeher'],
+    swallowed: ['pi liya'],
+    animal: ['bhains'],
+  },
 });
 
 describe('EmergencyDetector', () => {
@@ -35,6 +41,9 @@ describe('EmergencyDetector', () => {
 
   it('takes no warning from a part of a longer phrase', () =>
     expect(detector.detect('he drank rats poison pesticide').kinds).toEqual(['poison-swallowed']));
+
+  it('finds what poisoned an animal within a turn of phrase, too', () =>
+    expect(detector.detect('bhains ne zeher pi liya').kinds).toContain('animal-poisoned'));
 
   it('tells the language, the one with the most words first', () => {
     expect(detector.detect('usne zeher pi liya').languages).toEqual(['hi-Latn']);

@@ -46,6 +46,9 @@ export const RULES: readonly Rule[] = [
   rule([POISON_SWALLOWED], [['poison', 'fumigant'], ['ate', 'swallow'], ['child']], ['ordinary']),
   rule([POISON_SWALLOWED], [['poison', 'fumigant'], ['swallow'], SOMEBODY], ['ordinary', 'animal', 'pest']),
 
+  // The water of the spray, taken for water.
+  rule([POISON_SWALLOWED], [['spraying'], ['swallowed'], SOMEBODY], ['animal', 'ordinary'], CLOSE),
+  rule([POISON_SWALLOWED], [['tablet'], ['grain'], ['swallowed', 'ate'], SOMEBODY], ['animal', 'ordinary']),
   rule([POISON_SWALLOWED], [['poisoned'], SOMEBODY], ['animal', 'plant', 'pest', 'ordinary']),
 
   rule([POISON_CONTACT], [['poison', 'fumigant', 'spraying'], ['sick'], SOMEBODY], ['plant', 'animal']),
@@ -67,7 +70,9 @@ export const RULES: readonly Rule[] = [
   rule([GAS], [['confined'], UNWELL], ['plant', 'animal', 'ordinary']),
   rule([GAS], [['confined'], ['gas-cloud'], ['inside', 'sick', 'collapsed']], ['ordinary']),
   rule([GAS], [['confined'], ['inside'], SOMEBODY, ['gas-cloud', 'sick', 'collapsed']]),
+  rule([GAS], [['confined'], ['missing'], [...SOMEBODY, 'inside']], ['animal', 'plant', 'ordinary']),
   rule([GAS], [['fumigant'], ['indoors'], ['sick', 'gas-cloud', 'collapsed']]),
+  rule([GAS], [['tablet'], ['grain'], ['sick', 'collapsed', 'asleep'], ['indoors', 'asleep']], ['ordinary']),
   rule([GAS], [['fumigant'], ['indoors'], SOMEBODY], ['ordinary']),
   rule([GAS], [['fumigant'], ['asleep']], ['ordinary']),
   rule([GAS], [['fumigant'], ['gas-cloud'], [...SOMEBODY, 'sick']], ['ordinary']),
@@ -88,6 +93,7 @@ export const RULES: readonly Rule[] = [
   rule([ELECTRIC_SHOCK], [['electric'], ['overturned'], SOMEBODY]),
 
   rule([ANIMAL_POISONED], [['animal'], ['poison', 'fumigant'], ['swallowed', 'ate']]),
+  rule([ANIMAL_POISONED], [['animal'], ['medicine', 'spraying'], ['swallowed', 'ate']], ['ordinary']),
   rule(
     [ANIMAL_POISONED],
     [['animal'], ['poison', 'fumigant', 'spraying'], ['sick', 'collapsed', 'dying']],
@@ -98,6 +104,9 @@ export const RULES: readonly Rule[] = [
 
   rule([DISTRESS], [['living'], ['unwilling']], ['animal', 'pest'], CLOSE),
   rule([DISTRESS], [['dying'], ['wanting']], ['animal', 'pest'], CLOSE),
+  rule([DISTRESS], [['unwilling'], ['over']], ['animal', 'pest', 'plant'], CLOSE),
+  rule([DISTRESS], [['without-me'], ['uncared']], [], CLOSE),
+  rule([DISTRESS], [['painless'], ['lethal', 'dying']], ['animal', 'pest'], CLOSE),
   rule([DISTRESS], [['lethal', 'dying'], ['human']], ['ordinary'], CLOSE),
   rule(
     [DISTRESS],
