@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../../domain/geo/geo-point.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { ask, asking, conversation } from '../support/assistant.js';
 import { fails, FakeOpenAi, says } from '../support/fake-openai.js';
@@ -62,15 +63,25 @@ describe('somebody in danger who asks the assistant', () => {
     });
   });
 
-  it('has the numbers of their own country, or the one that every network knows', async () => {
-    const callsOf = async (phone: string) => {
-      const { emergency } = (await (await make.user({ phone })).get(ASK, asking({ text: SWALLOWED })))
-        .askAgriMind;
+  it('has the numbers of the country where they are, else of that of their number, or the one that every network knows', async () => {
+    const callsOf = async (phone: string, location: GeoPoint | null = null) => {
+      const person = await make.user({ phone, location });
+      const { emergency } = (await person.get(ASK, asking({ text: SWALLOWED }))).askAgriMind;
       return [emergency.country, ...emergency.calls.map((call: { phone: string }) => call.phone)];
     };
     expect(await callsOf('+254712345678')).toEqual(['KE', '999', '112']);
     expect(await callsOf('+14165550123')).toEqual(['CA', '911']);
     expect(await callsOf('+4520123456')).toEqual(['DK', '112']);
+    const [nakuru, border, ocean] = [
+      { latitude: -0.3, longitude: 36.07 },
+      { latitude: 28.98, longitude: 80.12 },
+      { latitude: -20, longitude: 75 },
+    ];
+    expect(await callsOf('+14165550124', nakuru)).toEqual(['KE', '999', '112']);
+    // Towns of India and Nepal are around: the number says which of both it is.
+    expect((await callsOf('+919812345670', border))[0]).toBe('IN');
+    expect((await callsOf('+9779812345670', border))[0]).toBe('NP');
+    expect((await callsOf('+254712345679', ocean))[0]).toBe('KE');
   });
 
   it('is answered though the questions of the day are spent, and though the model is away', async () => {

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PlaceModule } from '../places/place.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { SlotModule } from '../slots/slot.module.js';
 import { UserModule } from '../users/user.module.js';
@@ -54,6 +55,7 @@ function answererOf(
     TypeOrmModule.forFeature([ChatMessageEntity]),
     BookingModule,
     MediaModule,
+    PlaceModule,
     ServiceModule,
     SlotModule,
     UserModule,

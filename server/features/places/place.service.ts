@@ -13,7 +13,14 @@ const NEAREST_TOWN = `
   WHERE metres <= 150000
   ORDER BY metres - 3000 * log(2, greatest(population, 1)) LIMIT 1`;
 
-/** What the coordinates of a place tell: its town and its clock. */
+const NEAR_TOWNS = `
+  SELECT country FROM (
+    SELECT country, location <-> ST_MakePoint($1, $2)::geography AS metres
+    FROM towns ORDER BY location <-> ST_MakePoint($1, $2)::geography LIMIT 12
+  ) AS candidates
+  WHERE metres <= 150000 ORDER BY metres`;
+
+/** What the coordinates of a place tell: its town, its country and its clock. */
 @Injectable()
 export class PlaceService implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,6 +29,15 @@ export class PlaceService implements OnApplicationBootstrap {
   async nearestTown({ longitude, latitude }: GeoPoint): Promise<string | null> {
     const [town] = await this.dataSource.query<{ name: string }[]>(NEAREST_TOWN, [longitude, latitude]);
     return town?.name ?? null;
+  }
+
+  /**
+   * ISO 3166, or null more than 150 km from any town.
+   * @param likely what it is near a border, where the towns around are of several countries and this is one of them
+   */
+  async country({ longitude, latitude }: GeoPoint, likely: string | null): Promise<string | null> {
+    const towns = await this.dataSource.query<{ country: string }[]>(NEAR_TOWNS, [longitude, latitude]);
+    return (towns.find(({ country }) => country === likely) ?? towns[0])?.country ?? null;
   }
 
   /** IANA time zone, e.g. Asia/Kolkata. */

@@ -5,6 +5,8 @@ import { callsFor, type EmergencyNumbers } from '../../../../domain/assistant/em
 import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
 import { countryOf } from '../../../../domain/users/phone.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { fromGeography } from '../../../platform/database/points.js';
+import { PlaceService } from '../../places/place.service.js';
 import { UserService } from '../../users/user.service.js';
 import type { Answer, EmergencyPart, Question } from '../answerer.js';
 import { NO_PARTS } from '../chat.row.js';
@@ -24,7 +26,10 @@ export class EmergencyService {
   private firstAid: Record<string, FirstAid> | null = null;
   private numbers: EmergencyNumbers | null = null;
 
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly places: PlaceService,
+  ) {}
 
   /** Reads the words, for which nobody has to wait then. */
   prepare(): void {
@@ -77,9 +82,12 @@ export class EmergencyService {
     };
   }
 
+  /** Where they said they are, else where their number is from. */
   private async countryOf(actor: Actor): Promise<string | null> {
-    const { phone } = await this.users.get(actor.id);
-    return phone === null ? null : countryOf(phone);
+    const { phone, location } = await this.users.get(actor.id);
+    const ofPhone = phone === null ? null : countryOf(phone);
+    const place = fromGeography(location);
+    return (place && (await this.places.country(place, ofPhone))) ?? ofPhone;
   }
 }
 
