@@ -12,21 +12,21 @@ const ALL = Object.values(BookingStatus);
 
 /** P51, written out: what a provider may choose from each status. */
 const PROVIDER_MAY: Record<BookingStatus, BookingStatus[]> = {
-  Booked: ['Accepted', 'In Progress', 'Completed', 'Canceled'],
-  Accepted: ['In Progress', 'Completed', 'Canceled'],
-  'In Progress': ['Accepted', 'Completed', 'Canceled'],
-  Completed: [],
-  Canceled: [],
+  BOOKED: ['ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'],
+  ACCEPTED: ['IN_PROGRESS', 'COMPLETED', 'CANCELED'],
+  IN_PROGRESS: ['ACCEPTED', 'COMPLETED', 'CANCELED'],
+  COMPLETED: [],
+  CANCELED: [],
 };
 
 /** The same rules as a machine that knows nothing of the code under test. */
 class Model {
-  status: BookingStatus = 'Booked';
+  status: BookingStatus = 'BOOKED';
   ended = false;
 
   to(status: BookingStatus): void {
     this.status = status;
-    this.ended = status === 'Completed' || status === 'Canceled';
+    this.ended = status === 'COMPLETED' || status === 'CANCELED';
   }
 }
 
@@ -39,7 +39,7 @@ class ProviderSets implements fc.Command<Model, Booking> {
   constructor(private readonly to: BookingStatus) {}
   check = () => true;
   run(model: Model, booking: Booking): void {
-    const allowed = !model.ended && this.to !== 'Booked' && this.to !== model.status;
+    const allowed = !model.ended && this.to !== 'BOOKED' && this.to !== model.status;
     expect(mayProviderSet(booking.status, this.to)).toBe(allowed);
     if (!allowed) return;
     booking.status = this.to;
@@ -55,15 +55,15 @@ class ConsumerCancels implements fc.Command<Model, Booking> {
     expect(mayConsumerCancel(booking.status)).toBe(!model.ended);
     expect(mayConsumerReview(booking.status)).toBe(!model.ended);
     if (model.ended) return;
-    booking.status = 'Canceled';
-    model.to('Canceled');
+    booking.status = 'CANCELED';
+    model.to('CANCELED');
   }
   toString = () => 'consumer cancels';
 }
 
 describe('booking status', () => {
   it('has five statuses (P51)', () => {
-    expect(ALL).toEqual(['Booked', 'Accepted', 'In Progress', 'Completed', 'Canceled']);
+    expect(ALL).toEqual(['BOOKED', 'ACCEPTED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED']);
   });
 
   it.each(ALL)('lets a provider go from %s exactly where P51 says', (from) => {
@@ -72,11 +72,11 @@ describe('booking status', () => {
   });
 
   it.each([
-    ['Booked', false],
-    ['Accepted', false],
-    ['In Progress', false],
-    ['Completed', true],
-    ['Canceled', true],
+    ['BOOKED', false],
+    ['ACCEPTED', false],
+    ['IN_PROGRESS', false],
+    ['COMPLETED', true],
+    ['CANCELED', true],
   ] as const)('%s is final: %s; a consumer may cancel and review only before', (status, final) => {
     expect(isFinal(status)).toBe(final);
     expect(mayConsumerCancel(status)).toBe(!final);

@@ -1,10 +1,10 @@
 /** The states of a booking (P51). */
 export const BookingStatus = {
-  BOOKED: 'Booked',
-  ACCEPTED: 'Accepted',
-  IN_PROGRESS: 'In Progress',
-  COMPLETED: 'Completed',
-  CANCELED: 'Canceled',
+  BOOKED: 'BOOKED',
+  ACCEPTED: 'ACCEPTED',
+  IN_PROGRESS: 'IN_PROGRESS',
+  COMPLETED: 'COMPLETED',
+  CANCELED: 'CANCELED',
 } as const;
 export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 

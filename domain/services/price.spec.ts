@@ -87,24 +87,24 @@ describe('priceSchema', () => {
     undefined,
     {},
     { charges: '5' },
-    { unit: 'Per Day' },
-    { charges: ' ', unit: 'Per Day' },
-    { charges: '5', unit: 'Per Week' },
+    { unit: 'PER_DAY' },
+    { charges: ' ', unit: 'PER_DAY' },
+    { charges: '5', unit: 'PER_WEEK' },
   ])('asks for the required fields when it gets %j', (value) => expect(problem(value)).toBe(REQUIRED));
 
   it.each(['-1', '1.234', 'cheap'])('says what is wrong with charges of %s, once', (charges) => {
-    const result = priceSchema.safeParse({ charges, unit: 'Per Day' });
+    const result = priceSchema.safeParse({ charges, unit: 'PER_DAY' });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'The price must be 0 or more, with at most two decimals.',
     ]);
   });
 
   it('takes no float: charges are text', () => {
-    expect(priceSchema.safeParse({ charges: 12.5, unit: 'Per Day' }).success).toBe(false);
+    expect(priceSchema.safeParse({ charges: 12.5, unit: 'PER_DAY' }).success).toBe(false);
   });
 
   it('refuses what is no currency code', () => {
-    expect(problem({ charges: '5', unit: 'Per Day', currency: 'rupees' })).toMatch(/currency/);
+    expect(problem({ charges: '5', unit: 'PER_DAY', currency: 'rupees' })).toMatch(/currency/);
   });
 });
 

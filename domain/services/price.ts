@@ -3,10 +3,10 @@ import { ERRORS } from '../errors.js';
 
 /** What the charges are for (P29). */
 export const PriceUnit = {
-  PER_DAY: 'Per Day',
-  PER_HOUR: 'Per Hrs',
-  PER_VISIT: 'Per Visit',
-  PER_TRIP: 'Per Trip',
+  PER_DAY: 'PER_DAY',
+  PER_HOUR: 'PER_HOUR',
+  PER_VISIT: 'PER_VISIT',
+  PER_TRIP: 'PER_TRIP',
 } as const;
 export type PriceUnit = (typeof PriceUnit)[keyof typeof PriceUnit];
 

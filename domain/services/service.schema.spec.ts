@@ -3,9 +3,9 @@ import { ServiceType } from './service-type.js';
 
 const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
 const TRACTOR = {
-  type: 'Tractor',
+  type: 'TRACTOR',
   description: ' 45 HP tractor with driver ',
-  price: { charges: '800', unit: 'Per Hrs' },
+  price: { charges: '800', unit: 'PER_HOUR' },
 };
 const messages = (value: unknown) =>
   createServiceSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -13,9 +13,9 @@ const messages = (value: unknown) =>
 describe('createServiceSchema', () => {
   it('takes what the form requires and leaves the rest empty', () => {
     expect(createServiceSchema.parse(TRACTOR)).toEqual({
-      type: 'Tractor',
+      type: 'TRACTOR',
       description: '45 HP tractor with driver',
-      price: { charges: '800.00', unit: 'Per Hrs', currency: 'INR' },
+      price: { charges: '800.00', unit: 'PER_HOUR', currency: 'INR' },
       pictureUrl: null,
       audioUrl: null,
     });
@@ -23,11 +23,11 @@ describe('createServiceSchema', () => {
 
   it('knows five service types (P29)', () => {
     expect(Object.values(ServiceType)).toEqual([
-      'Tractor',
-      'Harvester',
-      'Water Pump',
-      'Work Person',
-      'Transportation Vehicle',
+      'TRACTOR',
+      'HARVESTER',
+      'WATER_PUMP',
+      'WORK_PERSON',
+      'TRANSPORTATION_VEHICLE',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('createServiceSchema', () => {
     ['a known type', { ...TRACTOR, type: 'Rocket' }],
     ['description', { ...TRACTOR, description: '   ' }],
     ['price', { ...TRACTOR, price: undefined }],
-    ['charges', { ...TRACTOR, price: { unit: 'Per Hrs' } }],
+    ['charges', { ...TRACTOR, price: { unit: 'PER_HOUR' } }],
     ['unit', { ...TRACTOR, price: { charges: '800' } }],
   ])('answers with one text without %s (P30)', (_, value) => {
     expect(messages(value)).toEqual([REQUIRED]);

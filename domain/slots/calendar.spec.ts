@@ -23,22 +23,22 @@ describe('calendarDay', () => {
     expect(date).toBe(DATE);
     expect(hasFreeSlots).toBe(true);
     expect(slots).toEqual(
-      slotsOn(DATE, DEFAULT_WORKING_HOURS, ZONE).map((slot) => ({ ...slot, status: 'Open' })),
+      slotsOn(DATE, DEFAULT_WORKING_HOURS, ZONE).map((slot) => ({ ...slot, status: 'OPEN' })),
     );
     expect(freeSlots).toEqual(slots);
   });
 
   it('shows booked and closed slots in their places, and offers the others', () => {
     const { slots, freeSlots } = day([
-      range('10:00', '11:00', 'Booked'),
-      range('08:00', '09:00', 'Not Working'),
+      range('10:00', '11:00', 'BOOKED'),
+      range('08:00', '09:00', 'NOT_WORKING'),
     ]);
     expect(slots).toHaveLength(10);
     expect(shown(slots).slice(0, 4)).toEqual([
-      '08:00-09:00 Not Working',
-      '09:00-10:00 Open',
-      '10:00-11:00 Booked',
-      '11:00-12:00 Open',
+      '08:00-09:00 NOT_WORKING',
+      '09:00-10:00 OPEN',
+      '10:00-11:00 BOOKED',
+      '11:00-12:00 OPEN',
     ]);
     expect(freeSlots.map(({ startTime }) => startTime)).toEqual([
       '09:00',
@@ -61,7 +61,7 @@ describe('calendarDay', () => {
   it('has no free slots when all are booked or past', () => {
     const all = slotsOn(DATE, DEFAULT_WORKING_HOURS, ZONE).map((slot): Occupancy => ({
       ...slot,
-      status: 'Booked',
+      status: 'BOOKED',
     }));
     expect(day(all)).toMatchObject({ hasFreeSlots: false, freeSlots: [] });
     expect(day([], hour('18:00'))).toMatchObject({ hasFreeSlots: false, freeSlots: [] });
@@ -70,16 +70,16 @@ describe('calendarDay', () => {
 
   it('keeps a booking made before the hours changed at its own times, in place of what it overlaps', () => {
     const halfHours = [{ weekday: 6, opens: '08:00', closes: '10:30', slotMinutes: 30 }];
-    expect(shown(day([range('08:15', '09:15', 'Booked')], DAY_BEFORE, halfHours).slots)).toEqual([
-      '08:15-09:15 Booked',
-      '09:30-10:00 Open',
-      '10:00-10:30 Open',
+    expect(shown(day([range('08:15', '09:15', 'BOOKED')], DAY_BEFORE, halfHours).slots)).toEqual([
+      '08:15-09:15 BOOKED',
+      '09:30-10:00 OPEN',
+      '10:00-10:30 OPEN',
     ]);
-    expect(shown(day([range('20:00', '21:00', 'Booked')], DAY_BEFORE, halfHours).slots).at(-1)).toBe(
-      '20:00-21:00 Booked',
+    expect(shown(day([range('20:00', '21:00', 'BOOKED')], DAY_BEFORE, halfHours).slots).at(-1)).toBe(
+      '20:00-21:00 BOOKED',
     );
-    expect(shown(day([range('20:00', '21:00', 'Booked')], DAY_BEFORE, []).slots)).toEqual([
-      '20:00-21:00 Booked',
+    expect(shown(day([range('20:00', '21:00', 'BOOKED')], DAY_BEFORE, []).slots)).toEqual([
+      '20:00-21:00 BOOKED',
     ]);
   });
 
@@ -93,11 +93,11 @@ describe('calendarDay', () => {
     const overMidnight: Occupancy = {
       startsAt: new Date('2026-11-20T23:30:00+05:30'),
       endsAt: hour('00:30'),
-      status: 'Booked',
+      status: 'BOOKED',
     };
-    expect(shown(day([overMidnight], DAY_BEFORE, night).slots)).toEqual(['01:00-02:00 Open']);
+    expect(shown(day([overMidnight], DAY_BEFORE, night).slots)).toEqual(['01:00-02:00 OPEN']);
     expect(shown(calendarDay('2026-11-20', night, ZONE, [overMidnight], DAY_BEFORE).slots).at(-1)).toBe(
-      '23:30-00:30 Booked',
+      '23:30-00:30 BOOKED',
     );
   });
 
@@ -111,21 +111,21 @@ describe('calendarDay', () => {
         endsAt: new Date(endsAt.getTime() + minutes * 60_000),
         status,
       });
-      const before = moved({ minutes: -1439, status: 'Not Working' });
-      const beforeThat = moved({ minutes: -2878, status: 'Booked' });
+      const before = moved({ minutes: -1439, status: 'NOT_WORKING' });
+      const beforeThat = moved({ minutes: -2878, status: 'BOOKED' });
       const statuses = (...occupancies: Occupancy[]) =>
         calendarDay(DATE, daily, zone, occupancies, DAY_BEFORE).slots.map(({ status }) => status);
       expect(statuses(before)).toEqual([]);
       // The booking beats what was closed, and lets go of the day.
-      expect(statuses(before, beforeThat)).toEqual(['Open']);
-      expect(statuses(moved({ minutes: 1439, status: 'Booked' }))).not.toContain('Open');
+      expect(statuses(before, beforeThat)).toEqual(['OPEN']);
+      expect(statuses(moved({ minutes: 1439, status: 'BOOKED' }))).not.toContain('OPEN');
     },
   );
 
   it('lets Booked beat Not Working', () => {
-    const both = [range('08:00', '09:00', 'Not Working'), range('08:00', '09:00', 'Booked')];
-    expect(shown(day(both).slots)[0]).toBe('08:00-09:00 Booked');
-    expect(shown(day(both.reverse()).slots)[0]).toBe('08:00-09:00 Booked');
+    const both = [range('08:00', '09:00', 'NOT_WORKING'), range('08:00', '09:00', 'BOOKED')];
+    expect(shown(day(both).slots)[0]).toBe('08:00-09:00 BOOKED');
+    expect(shown(day(both.reverse()).slots)[0]).toBe('08:00-09:00 BOOKED');
     expect(day(both).slots).toHaveLength(10);
   });
 
@@ -133,7 +133,7 @@ describe('calendarDay', () => {
     const quarter = (index: number) => new Date(hour('00:00').getTime() + index * 900_000);
     const occupancies = fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 14 }).chain((marks) =>
       fc
-        .array(fc.constantFrom<(Occupancy['status'] | null)[]>('Booked', 'Not Working', null), {
+        .array(fc.constantFrom<(Occupancy['status'] | null)[]>('BOOKED', 'NOT_WORKING', null), {
           minLength: 14,
           maxLength: 14,
         })
@@ -159,7 +159,7 @@ describe('calendarDay', () => {
         }
         expect(
           slots
-            .filter(({ status }) => status !== 'Open')
+            .filter(({ status }) => status !== 'OPEN')
             .map(({ startsAt, endsAt, status }) => ({ startsAt, endsAt, status })),
         ).toEqual(taken);
         const bookable = slotsOn(DATE, week, ZONE).filter(
@@ -167,7 +167,7 @@ describe('calendarDay', () => {
             slot.startsAt > now &&
             taken.every((other) => other.endsAt <= slot.startsAt || other.startsAt >= slot.endsAt),
         );
-        expect(freeSlots).toEqual(bookable.map((slot) => ({ ...slot, status: 'Open' })));
+        expect(freeSlots).toEqual(bookable.map((slot) => ({ ...slot, status: 'OPEN' })));
         expect(hasFreeSlots).toBe(bookable.length > 0);
       }),
       { numRuns: 200 },

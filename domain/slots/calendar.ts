@@ -1,6 +1,6 @@
 import type { WorkingHours } from '../services/working-hours.js';
 import { reachOf, slotsOn, slotTime, type SlotTime } from './opening-hours.js';
-import { SlotStatus } from './slot-status.js';
+import { isFree, SlotStatus } from './slot-status.js';
 
 /** A range of time that somebody booked or that the provider closed: the only slots that are stored (P35). */
 export interface Occupancy {
@@ -48,7 +48,7 @@ export function calendarDay(
       .filter((slot) => !overlapsAny(slot, occupied))
       .map((slot) => ({ ...slot, status: SlotStatus.OPEN })),
   ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const freeSlots = slots.filter((slot) => slot.status === SlotStatus.OPEN && slot.startsAt > now);
+  const freeSlots = slots.filter((slot) => isFree(slot.status, slot.startsAt, now));
   return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };
 }
 

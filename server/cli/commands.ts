@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { ERRORS } from '../../domain/errors.js';
+import { ROLES } from '../../domain/labels.js';
 import { toE164 } from '../../domain/users/phone.js';
-import { Role } from '../../domain/users/role.js';
+import type { Role } from '../../domain/users/role.js';
 import { asOperator } from './as-operator.js';
 import { backUp } from './backup/backup.js';
 import { restore } from './backup/restore.js';
 import { CliError } from './cli-error.js';
 import type { Command } from './command.js';
 
-const ROLES = Object.values(Role);
 /** Without those that look alike; read out over a bad line, each is still itself. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const FORCE = '--force';
@@ -18,13 +18,13 @@ const GROUP_LENGTH = 4;
 export const COMMANDS: Record<string, Command> = {
   'grant-role': {
     usage: 'grant-role <phone> <role>',
-    about: `Gives a user one of the roles ${ROLES.join(', ')}. They log in again.`,
+    about: `Gives a user one of the roles ${ROLES.all.join(', ')}. They log in again.`,
     parse([phone, ...words]) {
       const e164 = phoneOf(phone);
       const role = roleOf(words.join(' '));
       return asOperator(async (operator, say) => {
         await operator.grantRole(e164, role);
-        say(`${e164} has the role ${role}.`);
+        say(`${e164} has the role ${ROLES.of(role)}.`);
       });
     },
   },
@@ -52,7 +52,7 @@ export const COMMANDS: Record<string, Command> = {
           const proven = user.phoneVerifiedAt ? 'verified' : 'unverified';
           const day = user.createdAt.toISOString().slice(0, 10);
           say(
-            `${column(user.phone, 16)} ${column(user.role, 11)} ${column(proven, 10)} ${day} ${plain(user.name)}`,
+            `${column(user.phone, 16)} ${column(ROLES.of(user.role), 11)} ${column(proven, 10)} ${day} ${plain(user.name)}`,
           );
         }
       });
@@ -89,15 +89,9 @@ function phoneOf(text: string | undefined): string {
 
 /** 'super admin' needs quotes in a shell, or a hyphen, or neither. */
 function roleOf(text: string): Role {
-  const role = ROLES.find(
-    (known) =>
-      known ===
-      text
-        .toLowerCase()
-        .replaceAll(/[-_ ]+/g, ' ')
-        .trim(),
-  );
-  if (!role) throw new CliError(`Which role? One of ${ROLES.join(', ')}.`, 2);
+  const label = text.toLowerCase().replaceAll(/[-_ ]+/g, ' ');
+  const role = ROLES.find(label.trim());
+  if (!role) throw new CliError(`Which role? One of ${ROLES.all.join(', ')}.`, 2);
   return role;
 }
 

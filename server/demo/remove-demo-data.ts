@@ -1,13 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { AccountDeletion } from '../features/accounts/account-deletion.service.js';
+import { UserEntity } from '../features/users/user.entity.js';
 import { isPassword } from '../platform/auth/password.js';
-import type { Identity } from '../platform/auth/actor.js';
 import { ConfigError } from '../platform/config/config.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoData } from './demo-data.js';
-
-type Candidate = Identity & { phone: string; name: string | null; passwordHash: string | null };
 
 /** A database with demo data is no market: farmers would wait for providers who do not exist, and anybody is its super admin. */
 export async function refuseDemoData(app: INestApplicationContext): Promise<void> {
@@ -37,17 +35,15 @@ export async function removeDemoData(
  * The living users that are the demo data's: a number alone may be somebody's by now, so the name is theirs as well, or the
  * password that everybody knows.
  */
-async function demoPeople(dataSource: DataSource): Promise<Candidate[]> {
+async function demoPeople(dataSource: DataSource): Promise<UserEntity[]> {
   const names = new Map(makeDemoData().users.map(({ phone, name }) => [phone, name]));
-  const candidates = await dataSource.query<Candidate[]>(
-    `SELECT id, role, phone, name, password_hash AS "passwordHash" FROM users WHERE phone = ANY($1)`,
-    [[...names.keys()]],
-  );
+  const candidates = await dataSource.manager.findBy(UserEntity, { phone: In([...names.keys()]) });
   const accounts = new Set(DEMO_ACCOUNTS.map(({ phone }) => phone));
-  const found: Candidate[] = [];
+  const found: UserEntity[] = [];
   for (const one of candidates) {
-    const isOpen = accounts.has(one.phone) && (await isPassword(DEMO_PASSWORD, one.passwordHash));
-    if (isOpen || one.name === names.get(one.phone)) found.push(one);
+    const phone = one.phone as string;
+    const isOpen = accounts.has(phone) && (await isPassword(DEMO_PASSWORD, one.passwordHash));
+    if (isOpen || one.name === names.get(phone)) found.push(one);
   }
   return found;
 }

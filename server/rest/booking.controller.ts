@@ -1,7 +1,7 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { BookingSide } from '../features/bookings/booking.row.js';
+import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingService } from '../features/bookings/booking.service.js';
 import { SlotBooking } from '../features/bookings/slot-booking.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../domain/bookings/booking-status.js';
 import { ERRORS } from '../../domain/errors.js';
-import { PriceUnit } from '../../domain/services/price.js';
-import { ServiceType } from '../../domain/services/service-type.js';
+import { BOOKING_STATUSES, SERVICE_TYPES } from '../../domain/labels.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
-import { BookingSide, type BookingRow } from '../features/bookings/booking.row.js';
+import type { BookingRow } from '../features/bookings/booking.row.js';
+import { labelSchema, labelShape } from './edge/labelled.js';
+import { priceShape, toPriceShape } from './price.shape.js';
 
 const BAD_DATE = 'Please write the date as YYYY-MM-DD, M/D/YYYY or DD/MM/YYYY.';
 const id = (problem: string) => z.string(problem).check(z.minLength(1, problem));
@@ -19,13 +21,15 @@ export const newBookingSchema = z.object(
     serviceId: id('Please name the service.'),
     slotId: id('Please choose a slot.'),
     date: z.string(BAD_DATE).check(z.refine((text) => readDate(text).length > 0, BAD_DATE)),
-    status: z.nullish(z.literal(BookingStatus.BOOKED, 'A new booking is Booked.')),
+    status: z.nullish(z.literal(BOOKING_STATUSES.of(BookingStatus.BOOKED), 'A new booking is Booked.')),
   },
   ERRORS.BAD_INPUT.message,
 );
 
 export const bookingStatusSchema = z.object(
-  { status: z.enum(BookingStatus, 'The status must be Accepted, In Progress, Completed or Canceled.') },
+  {
+    status: labelSchema(BOOKING_STATUSES, 'The status must be Accepted, In Progress, Completed or Canceled.'),
+  },
   ERRORS.BAD_INPUT.message,
 );
 
@@ -46,12 +50,12 @@ export const bookingShape = z.object({
   providerName: z.nullable(z.string()).check(z.describe('As it was when the slot was booked')),
   providerMobile: mobileShape.check(z.describe('For the consumer, until the booking is Canceled')),
   serviceId: z.string(),
-  serviceType: z.enum(ServiceType),
+  serviceType: labelShape(SERVICE_TYPES),
   slotId: z.string(),
   date: z.string().check(z.describe('YYYY-MM-DD in the service’s time zone')),
   slotTime: z.string().check(z.describe('HH:mm - HH:mm')),
-  status: z.enum(BookingStatus),
-  price: z.object({ charges: z.number(), unit: z.enum(PriceUnit), currency: z.string() }),
+  status: labelShape(BOOKING_STATUSES),
+  price: priceShape,
   createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
 });
 export type BookingShape = z.infer<typeof bookingShape>;
@@ -72,12 +76,12 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     providerName: booking.providerName,
     providerMobile: isConsumer ? mobile : NO_MOBILE,
     serviceId: booking.serviceId,
-    serviceType: booking.serviceType,
+    serviceType: SERVICE_TYPES.of(booking.serviceType),
     slotId: booking.slotId,
     date: booking.date,
     slotTime: `${booking.startTime} - ${booking.endTime}`,
-    status: booking.status,
-    price: { ...booking.price, charges: Number(booking.price.charges) },
+    status: BOOKING_STATUSES.of(booking.status),
+    price: toPriceShape(booking.price),
     createdAt: booking.createdAt.toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AppError, ERRORS } from '../../domain/errors.js';
-import { PriceUnit } from '../../domain/services/price.js';
-import { ServiceType } from '../../domain/services/service-type.js';
+import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
 import type { Search } from '../features/services/service-search.service.js';
+import { labelSchema } from './edge/labelled.js';
 import { pageQuery } from './edge/paging.js';
 
 const serviceType = z.optional(
-  z.union([z.enum(ServiceType), z.literal('')], 'There is no such service type.'),
+  z.union([labelSchema(SERVICE_TYPES), z.literal('')], 'There is no such service type.'),
 );
 
 const decimal = z.optional(z.string('must be one number').check(z.describe('A decimal, such as 1250.50.')));
@@ -25,7 +25,7 @@ const searchQuery = z.object({
   ),
   minPrice: decimal,
   maxPrice: decimal,
-  priceUnit: z.optional(z.enum(PriceUnit, 'There is no such unit.')),
+  priceUnit: z.optional(labelSchema(PRICE_UNITS, 'There is no such unit.')),
   currency: z.optional(z.string('must be one code').check(z.describe('ISO 4217; INR where it is left out.'))),
   minRating: z.optional(
     z

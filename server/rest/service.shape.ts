@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
-import { PriceUnit, priceSchema, REQUIRED } from '../../domain/services/price.js';
+import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
+import { priceSchema, REQUIRED } from '../../domain/services/price.js';
 import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
-import { ServiceType } from '../../domain/services/service-type.js';
 import type { ServiceRow } from '../features/services/service.row.js';
 import { origin, toAbsolute } from '../platform/http/origin.js';
+import { labelSchema, labelShape } from './edge/labelled.js';
+import { priceShape, toPriceShape } from './price.shape.js';
 
 /** Charges come as a number; its shortest decimal writing is what was meant (P31). */
 const chargesSchema = z.pipe(
@@ -15,10 +17,14 @@ const chargesSchema = z.pipe(
 export const newServiceSchema = z.pipe(
   z.object(
     {
-      serviceType: createServiceSchema.shape.type,
+      serviceType: labelSchema(SERVICE_TYPES, REQUIRED),
       serviceDescription: createServiceSchema.shape.description,
       price: z.object(
-        { charges: chargesSchema, unit: priceSchema.shape.unit, currency: priceSchema.shape.currency },
+        {
+          charges: chargesSchema,
+          unit: labelSchema(PRICE_UNITS, REQUIRED),
+          currency: priceSchema.shape.currency,
+        },
         REQUIRED,
       ),
       servicePictureLink: createServiceSchema.shape.pictureUrl,
@@ -45,15 +51,11 @@ export const serviceShape = z.object({
   providerId: z.string(),
   providerName: z.nullable(z.string()),
   providerLocation: latLong.check(z.describe('latitude, longitude, to three decimals')),
-  serviceType: z.enum(ServiceType),
+  serviceType: labelShape(SERVICE_TYPES),
   serviceDescription: z.string(),
   servicePictureLink: z.nullable(z.string()),
   serviceAudioLink: z.nullable(z.string()),
-  price: z.object({
-    charges: z.number(),
-    unit: z.enum(PriceUnit),
-    currency: z.string().check(z.describe('ISO 4217')),
-  }),
+  price: priceShape,
 });
 export type ServiceShape = z.infer<typeof serviceShape>;
 
@@ -85,11 +87,10 @@ export function toServiceShape(row: ServiceRow): ServiceShape {
     providerId: row.providerId,
     providerName: row.providerName,
     providerLocation: [row.latitude, row.longitude],
-    serviceType: row.type,
+    serviceType: SERVICE_TYPES.of(row.type),
     serviceDescription: row.description,
     servicePictureLink: toAbsolute(row.pictureUrl),
     serviceAudioLink: toAbsolute(row.audioUrl),
-    // Twelve digits fit a double's fifteen, so the number is exactly the decimal that is stored.
-    price: { charges: Number(row.charges), unit: row.unit, currency: row.currency },
+    price: toPriceShape(row),
   };
 }

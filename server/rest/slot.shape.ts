@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
+import { SLOT_STATUSES } from '../../domain/labels.js';
 import type { CalendarDay, CalendarSlot } from '../../domain/slots/calendar.js';
 import { encodeSlotId } from '../../domain/slots/slot-id.js';
-import { SlotStatus } from '../../domain/slots/slot-status.js';
+import { labelSchema, labelShape } from './edge/labelled.js';
 
 export const slotStatusSchema = z.object(
-  { status: z.enum(SlotStatus, 'The status must be Open or Not Working.') },
+  { status: labelSchema(SLOT_STATUSES, 'The status must be Open or Not Working.') },
   ERRORS.BAD_INPUT.message,
 );
 
@@ -20,7 +21,7 @@ export const slotShape = z.object({
   date: z.string().check(z.describe('YYYY-MM-DD in the service’s time zone')),
   startTime: z.string().check(z.describe('HH:mm')),
   endTime: z.string().check(z.describe('HH:mm')),
-  status: z.enum(SlotStatus),
+  status: labelShape(SLOT_STATUSES),
 });
 export type SlotShape = z.infer<typeof slotShape>;
 
@@ -30,7 +31,13 @@ export const calendarShape = z.object({
 
 export function toSlotShape(serviceId: string, slot: CalendarSlot): SlotShape {
   const { date, startTime, endTime, status } = slot;
-  return { _id: encodeSlotId(serviceId, slot.startsAt), date, startTime, endTime, status };
+  return {
+    _id: encodeSlotId(serviceId, slot.startsAt),
+    date,
+    startTime,
+    endTime,
+    status: SLOT_STATUSES.of(status),
+  };
 }
 
 export function toCalendarShape(serviceId: string, days: CalendarDay[]): z.infer<typeof calendarShape> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { geoPointSchema, type GeoPoint } from '../../domain/geo/geo-point.js';
+import { ROLES } from '../../domain/labels.js';
 import { LANGUAGES, languageByCode, type LanguageCode } from '../../domain/users/language.js';
 import { DEFAULT_CALLING_CODE, splitMobile, toE164, type Mobile } from '../../domain/users/phone.js';
-import { Role } from '../../domain/users/role.js';
 import {
   registerUserSchema,
   updateProfileSchema,
@@ -11,6 +11,7 @@ import {
   type UpdateProfile,
 } from '../../domain/users/user.schema.js';
 import type { User } from '../features/users/user.model.js';
+import { labelShape } from './edge/labelled.js';
 
 const NO_BODY = ERRORS.BAD_INPUT.message;
 const MOBILE_MISSING = 'Please enter your mobile number.';
@@ -112,7 +113,7 @@ export const userShape = z.object({
     .optional(z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }))
     .check(z.describe('GeoJSON: longitude, latitude')),
   preferred_language: z.optional(z.enum(LABELS)),
-  role: z.optional(z.enum(Role)),
+  role: z.optional(labelShape(ROLES)),
 });
 export type UserShape = z.infer<typeof userShape>;
 
@@ -133,6 +134,6 @@ export function toUserShape(user: User): UserShape {
     ...(phone && { mobile: splitMobile(phone), mobileConfirmed: phoneVerified === true }),
     ...(location && { geoLocation: { type: 'Point', coordinates: [location.longitude, location.latitude] } }),
     ...(language && { preferred_language: language }),
-    ...(role && { role }),
+    ...(role && { role: ROLES.of(role) }),
   };
 }

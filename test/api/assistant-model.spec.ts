@@ -98,7 +98,7 @@ describe('the assistant with a model', () => {
     const service = await make.service({ description: 'Swaraj 744 with trailer' });
     const [slotId] = await make.openSlots(service.id);
     model.will(
-      calls(['findServices', { type: 'Tractor' }]),
+      calls(['findServices', { type: 'TRACTOR' }]),
       calls(['freeSlots', { serviceId: service.id }]),
       says('Sunita Jadhav has a tractor.'),
     );

@@ -72,7 +72,7 @@ describe('a booking in one statement', () => {
     expect(booked).toMatchObject((await bookings.find(wish.id)) as object);
     expect(booked).toMatchObject({
       version: 1,
-      status: 'Booked',
+      status: 'BOOKED',
       providerName: 'Ramesh Patil',
       charges: '900.00',
     });

@@ -86,7 +86,7 @@ describe('searching for a free time', () => {
     return [0, 1, 2, 3]
       .flatMap((day) => slotsOn(new Date(first + day * DAY_MS).toISOString().slice(0, 10), hours, zone))
       .filter(() => random() < 0.6)
-      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, status: 'Not Working' as const }));
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, status: 'NOT_WORKING' as const }));
   }
 
   async function anyService(provider: Person, now: Date): Promise<Known> {

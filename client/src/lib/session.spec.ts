@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(currentSession()).toMatchObject({
       userId: 'u1',
       userName: 'Savitri',
-      role: 'admin',
+      role: 'ADMIN',
       expiresAt: exp * 1000,
     });
   });

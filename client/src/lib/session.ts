@@ -1,3 +1,5 @@
+import { ROLES } from '@domain/labels';
+import type { Role } from '@domain/users/role';
 import { createStore, useStore } from './store';
 import { decodeToken } from './token';
 
@@ -6,8 +8,8 @@ export type Session = {
   token: string;
   userId: string;
   userName: string | null;
-  /** The token's role: 'user', 'admin' or 'super admin'. It only chooses what is shown; the server decides what is allowed. */
-  role: string | null;
+  /** The token's. It only chooses what is shown; the server decides what is allowed. */
+  role: Role | null;
   /** Epoch milliseconds, or null where the token has no end. */
   expiresAt: number | null;
 };
@@ -139,7 +141,7 @@ function readSession(): Session | null {
     token,
     userId: claims.userId,
     userName: localStorage.getItem(KEYS.userName) || null,
-    role: claims.role,
+    role: claims.role === null ? null : ROLES.find(claims.role),
     expiresAt: storedExpiry ?? claims.expiresAt,
   };
 }

@@ -1,6 +1,7 @@
 /** What the client reads from a token. It is decoded, never verified: the server alone decides who one is. */
 export type TokenClaims = {
   userId: string | null;
+  /** By its label: 'user', 'admin' or 'super admin'. */
   role: string | null;
   /** Epoch milliseconds, or null for a token without an end. */
   expiresAt: number | null;

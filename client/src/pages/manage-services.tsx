@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react';
-import { isAdmin, type Role } from '@domain/users/role';
+import { isAdmin } from '@domain/users/role';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ function ProviderServices({ providerId }: { providerId: string }) {
   const { t } = useTranslation();
   const session = useSession();
   const [adding, setAdding] = useState(false);
-  const mayAdd = session !== null && (session.userId === providerId || isAdmin(session.role as Role));
+  const mayAdd = session !== null && (session.userId === providerId || isAdmin(session.role));
   return (
     <Page
       title={t('shell.manageServices')}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BOOKING_STATUSES, PRICE_UNITS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
@@ -15,6 +16,7 @@ import { UploadService } from '../media/upload.service.js';
 import { NotificationAccountService } from '../notifications/notification-account.service.js';
 import type { ReviewRow } from '../reviews/review.row.js';
 import { ReviewService } from '../reviews/review.service.js';
+import type { ListedService } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
@@ -50,7 +52,7 @@ export class AccountExport {
     return {
       exportedAt: this.clock.now(),
       profile: profile(await this.users.get(actor.id)),
-      services: await this.services.allOf(actor.id),
+      services: (await this.services.allOf(actor.id)).map(service),
       bookingsMade: bookings
         .filter(({ consumer }) => consumer.id === actor.id)
         .map((row) => booking(row, 'provider', row.provider)),
@@ -80,10 +82,14 @@ function profile(user: UserEntity) {
     location: fromGeography(user.location),
     town: user.town,
     preferredLanguage: user.preferredLanguage,
-    role: user.role,
+    role: ROLES.of(user.role),
     rating: { sum: user.ratingSum, count: user.ratingCount },
     registeredAt: user.createdAt,
   };
+}
+
+function service({ type, unit, ...row }: ListedService) {
+  return { ...row, type: SERVICE_TYPES.of(type), unit: PRICE_UNITS.of(unit) };
 }
 
 function message({ sender, text, attachments, createdAt }: ChatRow) {
@@ -92,7 +98,17 @@ function message({ sender, text, attachments, createdAt }: ChatRow) {
 
 function review({ bookingId, serviceType, rating, text, audioUrl, imageUrls, videoUrls, ...row }: ReviewRow) {
   const { createdAt, updatedAt } = row;
-  return { bookingId, serviceType, rating, text, audioUrl, imageUrls, videoUrls, createdAt, updatedAt };
+  return {
+    bookingId,
+    serviceType: SERVICE_TYPES.of(serviceType),
+    rating,
+    text,
+    audioUrl,
+    imageUrls,
+    videoUrls,
+    createdAt,
+    updatedAt,
+  };
 }
 
 function upload({ name, fileName, mediaType, size, createdAt, storedAt }: UploadRow) {
@@ -103,15 +119,15 @@ function booking(row: BookingRow, side: 'consumer' | 'provider', other: Party) {
   const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
   return {
     id: row.id,
-    status: row.status,
+    status: BOOKING_STATUSES.of(row.status),
     [side]: other.name,
     serviceId: row.serviceId,
-    serviceType: row.serviceType,
+    serviceType: SERVICE_TYPES.of(row.serviceType),
     date,
     startTime,
     endTime,
     timeZone: row.timeZone,
-    price: { charges: row.charges, unit: row.unit, currency: row.currency },
+    price: { charges: row.charges, unit: PRICE_UNITS.of(row.unit), currency: row.currency },
     bookedAt: row.createdAt,
   };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { decodeSlotId } from '../../../domain/slots/slot-id.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { toBooking, type Booking } from '../bookings/booking.model.js';
-import { BookingSide } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { toService, type Service } from '../services/service.model.js';
 import { ServiceService } from '../services/service.service.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { AppError } from '../../../domain/errors.js';
 import { RADIUS_DEFAULT_KM } from '../../../domain/geo/geo-point.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
@@ -7,7 +8,7 @@ import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { LanguageCode } from '../../../domain/users/language.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { ServiceSearch } from '../services/service-search.service.js';
 import type { ServiceRow } from '../services/service.row.js';

@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
+import { labelled } from '../../platform/database/labelled.js';
 
 /** Who booked what of whom, and a snapshot of what was agreed (P53). */
 @Entity('bookings')
@@ -9,7 +11,7 @@ export class BookingEntity {
   @PrimaryColumn('uuid') id!: string;
   /** Rises with every change. */
   @Column('integer', { default: 1 }) version!: number;
-  @Column('text') status!: BookingStatus;
+  @Column('text', { transformer: labelled(BOOKING_STATUSES) }) status!: BookingStatus;
   @Column('uuid', { name: 'consumer_id' }) consumerId!: string;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Column('uuid', { name: 'service_id' }) serviceId!: string;
@@ -17,10 +19,10 @@ export class BookingEntity {
   @Column('tstzrange') during!: string;
   /** IANA */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
-  @Column('text', { name: 'service_type' }) serviceType!: ServiceType;
+  @Column('text', { name: 'service_type', transformer: labelled(SERVICE_TYPES) }) serviceType!: ServiceType;
   @Column('text', { name: 'provider_name', nullable: true }) providerName!: string | null;
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
-  @Column('text', { name: 'price_unit' }) unit!: PriceUnit;
+  @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
   @Column('char', { length: 3 }) currency!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 
 export interface BookingMove {
@@ -15,6 +16,10 @@ export function bookingChange({ id, consumerId, providerId, status, actorId }: B
   return [
     { topic: 'bookingChanged', key: consumerId, payload: { bookingId: id } },
     { topic: 'bookingChanged', key: providerId, payload: { bookingId: id } },
-    { topic: 'bookingMoved', key: id, payload: { bookingId: id, status, actorId } },
+    {
+      topic: 'bookingMoved',
+      key: id,
+      payload: { bookingId: id, status: BOOKING_STATUSES.of(status), actorId },
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
@@ -11,7 +12,7 @@ import { Costs } from '../../platform/graphql/cost/price.js';
 import { Price } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import { isConsumer, isProvider, mayCancel, nextStatuses } from './booking.policy.js';
-import { BookingSide, type BookingRow } from './booking.row.js';
+import type { BookingRow } from './booking.row.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
 registerEnumType(BookingSide, { name: 'BookingSide' });

@@ -1,13 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
+import type { PriceUnit } from '../../../domain/services/price.js';
+import type { ServiceType } from '../../../domain/services/service-type.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { batched, inOneTurn } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
-import { BookingSide, type BookingRow } from './booking.row.js';
-import { BOOK, BOOK_CAPPED, BY_IDS, CONTACTS, LIVE, LOCATION, SELECT, TALLY } from './booking.sql.js';
+import type { BookingRow } from './booking.row.js';
+import {
+  BOOK,
+  BOOK_CAPPED,
+  BOOKING,
+  BY_IDS,
+  CONTACTS,
+  LIVE,
+  LOCATION,
+  SELECT,
+  TALLY,
+} from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (P54); the provider keeps the whole history. */
 const LISTS: Record<BookingSide, string> = {
@@ -24,9 +38,9 @@ export interface NewBooking {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
-  serviceType: string;
+  serviceType: ServiceType;
   charges: string;
-  unit: string;
+  unit: PriceUnit;
   currency: string;
 }
 
@@ -66,7 +80,9 @@ export class BookingRepository {
       asked.map(([, serviceId]) => serviceId),
       asked.map(([, , startsAt]) => new Date(Number(startsAt))),
     ]);
-    return new Map(rows.map((row) => [liveKey(row.consumer.id, row.serviceId, row.startsAt), row]));
+    return new Map(
+      BOOKING.read(rows).map((row) => [liveKey(row.consumer.id, row.serviceId, row.startsAt), row]),
+    );
   });
 
   private readonly write = inOneTurn(async (bookings: QuickBooking[]) => {
@@ -76,7 +92,7 @@ export class BookingRepository {
     return bookings.map(({ id }) => {
       const row = byWish.get(id);
       if (!row?.held) return null;
-      return row.id ? row : 'taken';
+      return row.id ? BOOKING.read([row])[0]! : 'taken';
     });
   }, BOOKED_AT_ONCE);
 
@@ -113,12 +129,12 @@ export class BookingRepository {
   }
 
   async findAll(ids: readonly string[]): Promise<BookingRow[]> {
-    return this.statements.query(BY_IDS, [ids]);
+    return BOOKING.read(await this.statements.query<BookingRow>(BY_IDS, [ids]));
   }
 
   /** The row as it is now; nobody else changes it until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<BookingRow | null> {
-    const [row] = await manager.query<BookingRow[]>(`${SELECT} WHERE b.id = $1 FOR UPDATE OF b`, [id]);
+    const [row] = await read(manager, `${SELECT} WHERE b.id = $1 FOR UPDATE OF b`, [id]);
     return row ?? null;
   }
 
@@ -134,7 +150,7 @@ export class BookingRepository {
   ): Promise<BookingRow | null> {
     if (!manager) return (await this.readLive(liveKey(consumerId, serviceId, startsAt))) ?? null;
     const values = [[consumerId], [serviceId], [startsAt]];
-    const [row] = await manager.query<BookingRow[]>(LIVE.text, values);
+    const [row] = await read(manager, LIVE.text, values);
     return row ?? null;
   }
 
@@ -159,7 +175,8 @@ export class BookingRepository {
 
   /** Newest first, after the id `after`. */
   async list(side: BookingSide, userId: string, limit: number, after: string | null): Promise<BookingRow[]> {
-    return this.manager.query(
+    return read(
+      this.manager,
       `${SELECT} WHERE ${LISTS[side]} AND ($2::uuid IS NULL OR b.id < $2) ORDER BY b.id DESC LIMIT $3`,
       [userId, after, limit],
     );
@@ -167,7 +184,8 @@ export class BookingRepository {
 
   /** The newest `limit` of what a consumer booked with a provider and is not cancelled, newest first. */
   async keptBetween(consumerId: string, providerId: string, limit: number): Promise<BookingRow[]> {
-    return this.manager.query(
+    return read(
+      this.manager,
       `${SELECT} WHERE b.consumer_id = $1 AND b.provider_id = $2 AND b.status <> 'Canceled' ORDER BY b.id DESC LIMIT $3`,
       [consumerId, providerId, limit],
     );
@@ -175,14 +193,14 @@ export class BookingRepository {
 
   /** Every booking of a user in either role, newest first. */
   async allWith(userId: string): Promise<BookingRow[]> {
-    return this.manager.query(`${SELECT} WHERE b.consumer_id = $1 OR b.provider_id = $1 ORDER BY b.id DESC`, [
-      userId,
-    ]);
+    const text = `${SELECT} WHERE b.consumer_id = $1 OR b.provider_id = $1 ORDER BY b.id DESC`;
+    return read(this.manager, text, [userId]);
   }
 
   /** The newest `limit` bookings of a user, in either role, that end after `since`, newest first. */
   async withUserSince(userId: string, since: Date, limit: number): Promise<BookingRow[]> {
-    return this.manager.query(
+    return read(
+      this.manager,
       `${SELECT} WHERE (b.consumer_id = $1 OR b.provider_id = $1) AND upper(b.during) > $2 ORDER BY b.id DESC LIMIT $3`,
       [userId, since, limit],
     );
@@ -195,17 +213,17 @@ export class BookingRepository {
        VALUES ($1, $2, $3, $4, $5, tstzrange($6, $7), $8, $9, $10, $11, $12, $13)`,
       [
         booking.id,
-        BookingStatus.BOOKED,
+        BOOKING_STATUSES.of(BookingStatus.BOOKED),
         booking.consumerId,
         booking.providerId,
         booking.serviceId,
         booking.startsAt,
         booking.endsAt,
         booking.timeZone,
-        booking.serviceType,
+        SERVICE_TYPES.of(booking.serviceType),
         booking.providerName,
         booking.charges,
-        booking.unit,
+        PRICE_UNITS.of(booking.unit),
         booking.currency,
       ],
     );
@@ -226,10 +244,15 @@ export class BookingRepository {
       `UPDATE bookings b SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
        RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location,
          EXISTS (SELECT FROM reviews WHERE booking_id = b.id) AS "isReviewed"`,
-      [booking.id, status, canceledBy],
+      [booking.id, BOOKING_STATUSES.of(status), canceledBy],
     );
     return { ...booking, ...changed, status };
   }
+}
+
+/** Bookings that a statement brings. */
+async function read(manager: EntityManager, text: string, values: unknown[]): Promise<BookingRow[]> {
+  return BOOKING.read(await manager.query<BookingRow[]>(text, values));
 }
 
 function liveKey(consumerId: string, serviceId: string, startsAt: Date): string {

@@ -1,4 +1,5 @@
 import { Args, ArgsType, Field, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -13,7 +14,6 @@ import {
 } from '../../platform/graphql/connection.js';
 import { Service, toService } from '../services/service.model.js';
 import { Booking, BookingConnection, toBooking, type BookingEdge } from './booking.model.js';
-import { BookingSide } from './booking.row.js';
 import { BookingService } from './booking.service.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';

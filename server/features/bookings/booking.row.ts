@@ -46,6 +46,3 @@ export interface CanceledBooking {
   /** Before its time began. */
   isEarly: boolean;
 }
-
-export const BookingSide = { CONSUMER: 'Consumer', PROVIDER: 'Provider' } as const;
-export type BookingSide = (typeof BookingSide)[keyof typeof BookingSide];

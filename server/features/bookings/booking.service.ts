@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import {
   isAdmin,
   requireActor,
@@ -20,7 +22,7 @@ import { UserService } from '../users/user.service.js';
 import { bookingChange } from './booking.events.js';
 import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
-import type { BookingRow, BookingSide, CanceledBooking } from './booking.row.js';
+import type { BookingRow, CanceledBooking } from './booking.row.js';
 
 /** Who sees a booking, and what becomes of it (P51, P52, P54). Booking a slot is SlotBooking's. */
 @Injectable()
@@ -147,7 +149,10 @@ export class BookingService {
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
       const changed = await this.apply(transaction, booking, status, actor.id, subject);
       const action = AuditAction.SET_BOOKING_STATUS;
-      await this.audit.recordForAnother(transaction, actor, action, subject, { bookingId: id, status });
+      await this.audit.recordForAnother(transaction, actor, action, subject, {
+        bookingId: id,
+        status: BOOKING_STATUSES.of(status),
+      });
       return changed;
     });
   }

@@ -1,3 +1,22 @@
+import { columnsOf } from '../../platform/database/columns.js';
+import { BookingEntity } from './booking.entity.js';
+
+/** What is read of every booking. */
+export const BOOKING = columnsOf(BookingEntity, [
+  'id',
+  'version',
+  'status',
+  'serviceId',
+  'timeZone',
+  'serviceType',
+  'providerName',
+  'charges',
+  'unit',
+  'currency',
+  'createdAt',
+  'updatedAt',
+]);
+
 const party = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'phone', ${alias}.phone,
      'isProven', ${alias}.phone_verified_at IS NOT NULL, 'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
@@ -10,10 +29,7 @@ export const LOCATION = `
 
 /** Of a booking b with its consumer c and its provider p. */
 const COLUMNS = `
-  b.id, b.version, b.status, b.service_id AS "serviceId", lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
-  b.time_zone AS "timeZone", b.service_type AS "serviceType", b.provider_name AS "providerName",
-  b.price_charges::text AS charges, b.price_unit AS unit, b.currency, b.created_at AS "createdAt",
-  b.updated_at AS "updatedAt",
+  ${BOOKING.of('b')}, lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
   ${party('c')} AS consumer, ${party('p')} AS provider,
   ${LOCATION} AS location`;
 const PARTIES = `JOIN users c ON c.id = b.consumer_id JOIN users p ON p.id = b.provider_id`;

@@ -1,8 +1,10 @@
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { LANGUAGES } from '../../../domain/users/language.js';
-import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import type { BookingRow } from '../bookings/booking.row.js';
 import { listenersOf, messageOf, type Listener } from './booking-news.js';
 
 const party = (id: string, name: string | null) => ({
@@ -36,7 +38,9 @@ const bookingThat = (status: BookingStatus, change: Partial<BookingRow> = {}): B
 });
 
 const told = (status: BookingStatus, actorId: string) =>
-  listenersOf(bookingThat(status), { bookingId: 'b', status, actorId }).map(({ userId }) => userId);
+  listenersOf(bookingThat(status), { bookingId: 'b', status: BOOKING_STATUSES.of(status), actorId }).map(
+    ({ userId }) => userId,
+  );
 
 describe('who hears of a booking', () => {
   it.each([
@@ -54,7 +58,7 @@ describe('who hears of a booking', () => {
   });
 
   it('is nobody where it has moved on since', () => {
-    const move = { bookingId: 'b', status: BookingStatus.ACCEPTED, actorId: 'sunita' };
+    const move = { bookingId: 'b', status: BOOKING_STATUSES.of(BookingStatus.ACCEPTED), actorId: 'sunita' };
     expect(listenersOf(bookingThat(BookingStatus.CANCELED), move)).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { otherPartyName } from '../../../domain/bookings/other-party.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { fill } from '../../platform/texts.js';
-import { BookingSide, type BookingRow } from '../bookings/booking.row.js';
+import type { BookingRow } from '../bookings/booking.row.js';
 import { oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
 
 /** The locales whose days and numbers are those of India. */
@@ -30,7 +33,7 @@ type Move = Tasks['bookingMoved'];
  * hears the other party, and both where an admin cancelled. Nobody, where the booking has moved on since: that is told, too.
  */
 export function listenersOf(booking: BookingRow, { status, actorId }: Move): Listener[] {
-  if (booking.status !== status) return [];
+  if (BOOKING_STATUSES.of(booking.status) !== status) return [];
   const consumer = { userId: booking.consumer.id, side: BookingSide.CONSUMER };
   const provider = { userId: booking.provider.id, side: BookingSide.PROVIDER };
   const concerned: Record<BookingStatus, Listener[]> = {
@@ -40,7 +43,7 @@ export function listenersOf(booking: BookingRow, { status, actorId }: Move): Lis
     [BookingStatus.COMPLETED]: [consumer],
     [BookingStatus.CANCELED]: [consumer, provider],
   };
-  return concerned[status].filter(({ userId }) => userId !== actorId);
+  return concerned[booking.status].filter(({ userId }) => userId !== actorId);
 }
 
 /** What a listener reads, in a language (BCP 47) and on the clock of the service. */
@@ -68,14 +71,9 @@ export function messageOf(
   };
 }
 
-/** What the person on the other side is called; a provider keeps the name under which they were booked. */
-export function otherName(
-  { consumer, provider, providerName }: BookingRow,
-  side: BookingSide,
-  texts: NotificationTexts,
-): string {
-  const name = side === BookingSide.CONSUMER ? (providerName ?? provider.name) : consumer.name;
-  return oneLine(name) ?? texts.user;
+/** What the person on the other side is called. */
+export function otherName(booking: BookingRow, side: BookingSide, texts: NotificationTexts): string {
+  return oneLine(otherPartyName(booking, side)) ?? texts.user;
 }
 
 /** Where one finds a booking in the application. */

@@ -1,7 +1,7 @@
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
-import { BookingSide } from '../bookings/booking.row.js';
 import { calendarFile, type CalendarEntry } from './calendar-file.js';
 
 const party = (id: string, name: string | null) => ({

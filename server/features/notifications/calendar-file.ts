@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { fill } from '../../platform/texts.js';
 import type { Contact } from '../bookings/booking.model.js';
-import type { BookingRow, BookingSide } from '../bookings/booking.row.js';
+import type { BookingRow } from '../bookings/booking.row.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { otherName } from './booking-news.js';
 import { oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';

@@ -4,7 +4,6 @@ import { readTexts } from '../../platform/texts.js';
 
 const text = z.string().check(z.minLength(1));
 const message = z.object({ title: text, body: text });
-const typeKeys = Object.keys(ServiceType) as [keyof typeof ServiceType, ...(keyof typeof ServiceType)[]];
 
 /** What tells of a booking outside the application; bodies name {name}, {service} and {when}. */
 export const textsSchema = z.object({
@@ -21,7 +20,7 @@ export const textsSchema = z.object({
   unconfirmed: text,
   /** Who has no name. */
   user: text,
-  serviceTypes: z.record(z.enum(typeKeys), text),
+  serviceTypes: z.record(z.enum(ServiceType), text),
 });
 export type NotificationTexts = z.infer<typeof textsSchema>;
 
@@ -29,8 +28,7 @@ export type NotificationTexts = z.infer<typeof textsSchema>;
 export const textsIn = readTexts('server/features/notifications/texts', textsSchema);
 
 export function serviceTypeIn(texts: NotificationTexts, type: ServiceType): string {
-  const key = typeKeys.find((name) => ServiceType[name] === type);
-  return texts.serviceTypes[key as keyof typeof ServiceType];
+  return texts.serviceTypes[type];
 }
 
 /** A name as one line: what people call themselves must not shape what it stands in. */

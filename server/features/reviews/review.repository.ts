@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { ReviewContent } from '../../../domain/reviews/review.schema.js';
 import { batched } from '../../platform/database/batched.js';
+import { columnsOf } from '../../platform/database/columns.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import type { ReviewRow } from './review.row.js';
 
 const person = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name,
      'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
 
+/** Of what was booked. */
+const BOOKED = columnsOf(BookingEntity, ['serviceType']);
+
 const SELECT = `
-  SELECT r.id, r.booking_id AS "bookingId", b.service_type AS "serviceType", r.rating, r.text, r.audio_url AS "audioUrl",
+  SELECT r.id, r.booking_id AS "bookingId", ${BOOKED.of('b')}, r.rating, r.text, r.audio_url AS "audioUrl",
     r.image_urls AS "imageUrls", r.video_urls AS "videoUrls", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     r.withdrawn_at IS NOT NULL AS "isWithdrawn", ${person('a')} AS author, ${person('p')} AS provider
   FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN users a ON a.id = r.author_id JOIN users p ON p.id = r.provider_id`;
@@ -27,7 +32,7 @@ const COUNTED = `
 @Injectable()
 export class ReviewRepository {
   private readonly read = batched(async (ids) => {
-    const rows = await this.manager.query<ReviewRow[]>(`${SELECT} WHERE r.id = ANY($1::uuid[])`, [ids]);
+    const rows = await this.select(`WHERE r.id = ANY($1::uuid[])`, [ids]);
     return new Map(rows.map((review) => [review.id, review]));
   });
 
@@ -39,23 +44,21 @@ export class ReviewRepository {
   }
 
   async ofBookings(bookingIds: readonly string[]): Promise<ReviewRow[]> {
-    return this.manager.query(`${SELECT} WHERE r.booking_id = ANY($1) AND r.withdrawn_at IS NULL`, [
-      bookingIds,
-    ]);
+    return this.select(`WHERE r.booking_id = ANY($1) AND r.withdrawn_at IS NULL`, [bookingIds]);
   }
 
   /** Newest first, after the id `after`. */
   async ofProvider(providerId: string, limit: number, after: string | null): Promise<ReviewRow[]> {
-    return this.manager.query(
-      `${SELECT} WHERE r.provider_id = $1 AND r.withdrawn_at IS NULL AND ($2::uuid IS NULL OR r.id < $2) ORDER BY r.id DESC LIMIT $3`,
+    return this.select(
+      `WHERE r.provider_id = $1 AND r.withdrawn_at IS NULL AND ($2::uuid IS NULL OR r.id < $2) ORDER BY r.id DESC LIMIT $3`,
       [providerId, after, limit],
     );
   }
 
   /** Every review that a user wrote or received, newest first. */
   async allWith(userId: string): Promise<ReviewRow[]> {
-    return this.manager.query(
-      `${SELECT} WHERE (r.author_id = $1 OR r.provider_id = $1) AND r.withdrawn_at IS NULL ORDER BY r.id DESC`,
+    return this.select(
+      `WHERE (r.author_id = $1 OR r.provider_id = $1) AND r.withdrawn_at IS NULL ORDER BY r.id DESC`,
       [userId],
     );
   }
@@ -128,6 +131,10 @@ export class ReviewRepository {
       [authorId],
     );
     return rows;
+  }
+
+  private async select(where: string, values: unknown[]): Promise<ReviewRow[]> {
+    return BOOKED.read(await this.manager.query<ReviewRow[]>(`${SELECT} ${where}`, values));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { AppError } from '../../../domain/errors.js';
 import { reviewSchema } from '../../../domain/reviews/review.schema.js';
 import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
@@ -14,7 +15,6 @@ import {
 import { parse } from '../../platform/validation/parse.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
 import { Booking, toBooking } from '../bookings/booking.model.js';
-import { BookingSide } from '../bookings/booking.row.js';
 import { toUser, User } from '../users/user.model.js';
 import { UserService } from '../users/user.service.js';
 import { ReviewsArgs, SubmitReviewInput } from './review.input.js';

@@ -1,3 +1,4 @@
+import { SERVICE_TYPES } from '../../../domain/labels.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { Statement } from '../../platform/database/statements.js';
 import { Conditions, UNPREPARED, type ListingFilter, type Query } from './listing.sql.js';
@@ -15,7 +16,7 @@ export function countedCells({ level, x1, y1, x2, y2 }: CellRange, type: Service
   const shift = counted - level;
   const last = (index: number) => ((index + 1) << shift) - 1;
   const values: unknown[] = [counted, level, x1 << shift, last(x2), y1 << shift, last(y2)];
-  if (type) values.push(type);
+  if (type) values.push(SERVICE_TYPES.of(type));
   const text = `
     SELECT $2::int AS level, x >> ($1 - $2)::int AS x, y >> ($1 - $2)::int AS y, sum(count)::int AS count,
       (sum(latitude) / sum(count) / ${PARTS})::float8 AS latitude, (sum(longitude) / sum(count) / ${PARTS})::float8 AS longitude,

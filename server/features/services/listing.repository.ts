@@ -11,6 +11,7 @@ import {
 } from './listing.sql.js';
 import type { ServiceRow } from './service.row.js';
 import type { TypedWord } from './search-words.js';
+import { SERVICE } from './service.sql.js';
 import { metresOfChord, toCube } from './sphere.js';
 
 /** `chord` is what the order goes by: straight through the unit sphere, exact where metres are rounded. */
@@ -62,7 +63,9 @@ export class ListingRepository {
 
   /** What is shown of these services, and under which fingerprint; nothing of one that is gone. */
   async cards(ids: string[]): Promise<{ card: string; service: ServiceRow }[]> {
-    return this.statements.read(...cardsOf(ids));
+    const cards = await this.statements.read<{ card: string; service: ServiceRow }>(...cardsOf(ids));
+    SERVICE.read(cards.map(({ service }) => service));
+    return cards;
   }
 
   /** The words of a search, with those that each may stand for. */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
-import { SCHEDULE_LOCKED, SCHEDULES } from './schedule.sql.js';
+import { OFFER, SCHEDULE_LOCKED, SCHEDULES } from './schedule.sql.js';
 import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
@@ -16,7 +16,7 @@ const KNOWN_MAX = 30_000;
 export class ScheduleRepository {
   private readonly read = batched(async (ids) => {
     // Of the primary: a slot may be booked on what is read here.
-    const schedules = await this.statements.query<Schedule>(SCHEDULES, [ids]);
+    const schedules = OFFER.read(await this.statements.query<Schedule>(SCHEDULES, [ids]));
     for (const schedule of schedules) this.known.set(schedule.id, schedule);
     return new Map(schedules.map((schedule) => [schedule.id, schedule]));
   });
@@ -44,7 +44,7 @@ export class ScheduleRepository {
 
   /** As `find`, and until the transaction ends nobody deletes the service or changes its hours. */
   async lock(manager: EntityManager, serviceId: string): Promise<Schedule | null> {
-    const [schedule] = await manager.query<Schedule[]>(SCHEDULE_LOCKED, [serviceId]);
+    const [schedule] = OFFER.read(await manager.query<Schedule[]>(SCHEDULE_LOCKED, [serviceId]));
     return schedule ?? null;
   }
 

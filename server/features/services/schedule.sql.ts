@@ -1,3 +1,17 @@
+import { columnsOf } from '../../platform/database/columns.js';
+import { ServiceEntity } from './service.entity.js';
+
+/** What is agreed where a slot is booked. */
+export const OFFER = columnsOf(ServiceEntity, [
+  'id',
+  'providerId',
+  'type',
+  'charges',
+  'unit',
+  'currency',
+  'timeZone',
+]);
+
 /** A service's hours as JSON, in the order of the week. */
 export const HOURS = `
   (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
@@ -5,8 +19,7 @@ export const HOURS = `
    FROM working_hours w WHERE w.service_id = s.id) AS "workingHours"`;
 
 const SELECT = `
-  SELECT s.id, s.provider_id AS "providerId", s.type, s.price_charges::text AS charges, s.price_unit AS unit, s.currency,
-    s.time_zone AS "timeZone", s.schedule_version AS version, p.name AS "providerName", ${HOURS}
+  SELECT ${OFFER.of('s')}, s.schedule_version AS version, p.name AS "providerName", ${HOURS}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
 /** What slots are computed and agreed from: that of each living service of $1. */

@@ -1,3 +1,5 @@
+import { PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
+import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { typesNamed } from './type-words.js';
 
@@ -17,8 +19,9 @@ export const WORDS_MAX = 40;
 const CLOCK_CHANGE_HOURS = 2;
 
 /** Facets stand among a listing's words, so that the one index narrows by them, too. No text has such words. */
-export const typeFacet = (type: ServiceType): string => quote(`@${type}`);
-export const priceFacet = (unit: string, currency: string): string => quote(`@${unit} ${currency}`);
+export const typeFacet = (type: ServiceType): string => quote(`@${SERVICE_TYPES.of(type)}`);
+export const priceFacet = (unit: PriceUnit, currency: string): string =>
+  quote(`@${PRICE_UNITS.of(unit)} ${currency}`);
 
 /** The weekdays and hours in which slots may start at all; what a clock may be set on by is added to both ends. */
 export function timeFacets(date: string, from: string, to: string | null): string {

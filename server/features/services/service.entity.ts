@@ -1,18 +1,20 @@
 import { Column, Entity, PrimaryColumn, type Point } from 'typeorm';
+import { PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
+import { labelled } from '../../platform/database/labelled.js';
 
 @Entity('services')
 export class ServiceEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
-  @Column('text') type!: ServiceType;
+  @Column('text', { transformer: labelled(SERVICE_TYPES) }) type!: ServiceType;
   @Column('text') description!: string;
   @Column('text', { name: 'picture_url', nullable: true }) pictureUrl!: string | null;
   @Column('text', { name: 'audio_url', nullable: true }) audioUrl!: string | null;
   /** An exact decimal, so a string. */
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
-  @Column('text', { name: 'price_unit' }) unit!: PriceUnit;
+  @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
   @Column('char', { length: 3, default: 'INR' }) currency!: string;
   /** The provider's, copied when the service is made, so that one index answers a search. */
   @Column('geography', { spatialFeatureType: 'Point', srid: 4326 }) location!: Point;

@@ -4,7 +4,7 @@ import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
 import type { ListedService, ServiceRow } from './service.row.js';
-import { ALL_OF_PROVIDER, BY_IDS } from './service.sql.js';
+import { ALL_OF_PROVIDER, BY_IDS, SERVICE } from './service.sql.js';
 
 type KnownService = ServiceRow & { deletedAt: Date | null };
 
@@ -30,11 +30,11 @@ export class ServiceRepository {
   }
 
   private async findAll(ids: readonly string[]): Promise<KnownService[]> {
-    return this.statements.query(BY_IDS, [ids]);
+    return SERVICE.read(await this.statements.query<KnownService>(BY_IDS, [ids]));
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {
-    return this.manager.query(ALL_OF_PROVIDER, [providerId]);
+    return SERVICE.read(await this.manager.query<ListedService[]>(ALL_OF_PROVIDER, [providerId]));
   }
 
   /** How many services of a provider are on the market, as a transaction sees it. */

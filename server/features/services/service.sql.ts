@@ -1,4 +1,21 @@
+import { columnsOf } from '../../platform/database/columns.js';
 import { HOURS } from './schedule.sql.js';
+import { ServiceEntity } from './service.entity.js';
+
+/** What lists and cards show of a service itself. */
+export const SERVICE = columnsOf(ServiceEntity, [
+  'id',
+  'providerId',
+  'type',
+  'description',
+  'pictureUrl',
+  'audioUrl',
+  'charges',
+  'unit',
+  'currency',
+  'town',
+  'timeZone',
+]);
 
 const LATITUDE = 'ST_Y(s.location::geometry)';
 const LONGITUDE = 'ST_X(s.location::geometry)';
@@ -10,8 +27,7 @@ const VILLAGE = `village_degrees(${LATITUDE}) AS latitude, village_degrees(${LON
  * provider's public name and rating, so that a list needs no second look-up.
  */
 const COLUMNS = `
-  s.id, s.provider_id AS "providerId", s.type, s.description, s.picture_url AS "pictureUrl", s.audio_url AS "audioUrl",
-  s.price_charges::text AS charges, s.price_unit AS unit, s.currency, s.town, s.time_zone AS "timeZone",
+  ${SERVICE.of('s')},
   p.name AS "providerName", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount"`;
 
 const FROM = `FROM services s JOIN users p ON p.id = s.provider_id`;

@@ -1,5 +1,6 @@
-import type { RecordedEvent } from '../../platform/events/topics.js';
+import { SLOT_STATUSES } from '../../../domain/labels.js';
 import type { SlotStatus } from '../../../domain/slots/slot-status.js';
+import type { RecordedEvent } from '../../platform/events/topics.js';
 
 /** What everyone who looks at a calendar is told. */
 export function slotChange(
@@ -15,7 +16,7 @@ export function slotChange(
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       timeZone: service.timeZone,
-      status,
+      status: SLOT_STATUSES.of(status),
     },
   };
 }

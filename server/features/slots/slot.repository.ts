@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { SLOT_STATUSES } from '../../../domain/labels.js';
 import type { Occupancy } from '../../../domain/slots/calendar.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
+import { columnsOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
+import { SlotEntity } from './slot.entity.js';
 
 interface Range {
   startsAt: Date;
   endsAt: Date;
 }
+
+const SLOT = columnsOf(SlotEntity, ['status']);
 
 /** What is booked or closed: of each service of $1, between the instants of $2 and $3 in the same place. */
 const OCCUPANCIES = {
@@ -30,7 +35,7 @@ export class SlotRepository {
       asked.map(([, , endsAt]) => new Date(Number(endsAt))),
     ]);
     const found = new Map<string, Occupancy[]>(spans.map((span) => [span, []]));
-    for (const { place, ...occupancy } of rows) found.get(spans[place] as string)?.push(occupancy);
+    for (const { place, ...occupancy } of SLOT.read(rows)) found.get(spans[place] as string)?.push(occupancy);
     return found;
   });
 
@@ -50,13 +55,14 @@ export class SlotRepository {
     ranges: readonly Range[],
     manager = this.manager,
   ): Promise<Occupancy[]> {
-    return manager.query(
+    const rows = await manager.query<Occupancy[]>(
       `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
        WHERE service_id = $1 AND EXISTS (
          SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
          WHERE during && tstzrange(starts_at, ends_at))`,
       [serviceId, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt)],
     );
+    return SLOT.read(rows);
   }
 
   /**
@@ -73,7 +79,7 @@ export class SlotRepository {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO slots (service_id, during, status, booking_id) VALUES ($1, tstzrange($2, $3), $4, $5)
        ON CONFLICT DO NOTHING RETURNING service_id`,
-      [serviceId, range.startsAt, range.endsAt, status, bookingId],
+      [serviceId, range.startsAt, range.endsAt, SLOT_STATUSES.of(status), bookingId],
     );
     return rows.length > 0;
   }

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Resolver, Subscription } from '@nestjs/graphql';
+import { SLOT_STATUSES } from '../../../domain/labels.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
@@ -35,7 +36,7 @@ export class SlotResolver {
     description: 'Each slot of this service that is booked, cancelled, closed or opened.',
     resolve: (change: Topics['slotChanged'] & { timeZone: string }): Slot => {
       const times = slotTime(new Date(change.startsAt), new Date(change.endsAt), change.timeZone);
-      return toSlot(change.serviceId, { ...times, status: change.status });
+      return toSlot(change.serviceId, { ...times, status: SLOT_STATUSES.codeOf(change.status) });
     },
   })
   async slotChanged(@Args('serviceId', { type: () => ID }) serviceId: string) {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
+import { SLOT_STATUSES } from '../../../domain/labels.js';
 import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domain/slots/calendar.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
 import {
@@ -202,7 +203,7 @@ export class SlotService {
     await this.audit.recordForAnother(transaction, actor, AuditAction.SET_SLOT_STATUS, schedule.providerId, {
       serviceId: schedule.id,
       startsAt: startsAt.toISOString(),
-      status,
+      status: SLOT_STATUSES.of(status),
     });
   }
 

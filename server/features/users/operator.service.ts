@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
+import { ROLES } from '../../../domain/labels.js';
 import type { Role } from '../../../domain/users/role.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -34,7 +35,10 @@ export class Operator {
     return this.transactions.run(async (transaction) => {
       const user = await this.credentials.locked(transaction, id);
       if (user.role === role) return user;
-      await this.audit.record(transaction, null, AuditAction.GRANT_ROLE, id, { from: user.role, to: role });
+      await this.audit.record(transaction, null, AuditAction.GRANT_ROLE, id, {
+        from: ROLES.of(user.role),
+        to: ROLES.of(role),
+      });
       return this.credentials.setRole(transaction, id, role);
     });
   }

@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn, type Point } from 'typeorm';
+import { ROLES } from '../../../domain/labels.js';
 import { Role } from '../../../domain/users/role.js';
+import { labelled } from '../../platform/database/labelled.js';
 
 @Entity('users')
 export class UserEntity {
@@ -14,7 +16,7 @@ export class UserEntity {
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   /** BCP 47 */
   @Column('text', { name: 'preferred_language', default: 'en' }) preferredLanguage!: string;
-  @Column('text', { default: Role.USER }) role!: Role;
+  @Column('text', { default: ROLES.of(Role.USER), transformer: labelled(ROLES) }) role!: Role;
   /** Raised to void every token issued before (P15). */
   @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { AppError } from '../../../domain/errors.js';
+import { ROLES } from '../../../domain/labels.js';
 import { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { batched } from '../database/batched.js';
@@ -12,7 +13,8 @@ import type { Actor } from './actor.js';
 /** The signed part of a session (P15). `ver` is the user's token version: raising it voids every earlier token. */
 export interface Claims {
   sub: string;
-  role: Role;
+  /** By its label. */
+  role: string;
   ver: number;
   /** Seconds since 1970. */
   exp: number;
@@ -22,7 +24,8 @@ export interface Claims {
   jti?: string;
 }
 
-type ActorRow = Omit<Actor, 'location'> & {
+type ActorRow = Omit<Actor, 'location' | 'role'> & {
+  role: string;
   /** Of the tokens that were asked for: which have been ended. */
   ended: string[];
   latitude: number | null;
@@ -48,8 +51,8 @@ const ACTORS = {
   text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
       phone_verified_at IS NOT NULL AS "isProven", ST_Y(location::geometry) AS latitude,
       ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY($2::text[])) AS ended,
-      CASE role WHEN '${Role.ADMIN}' THEN ARRAY (
-        SELECT id FROM users WHERE role = '${Role.SUPER_ADMIN}' AND deleted_at IS NULL) END AS "superAdmins"
+      CASE role WHEN '${ROLES.of(Role.ADMIN)}' THEN ARRAY (
+        SELECT id FROM users WHERE role = '${ROLES.of(Role.SUPER_ADMIN)}' AND deleted_at IS NULL) END AS "superAdmins"
     FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
 };
 
@@ -87,7 +90,7 @@ export class Authentication {
   issue(user: { id: string; role: Role; tokenVersion: number }): { token: string; expiresAt: Date } {
     const exp = Math.floor(Date.now() / 1000) + Math.round(this.config.jwtDays * DAY_SECONDS);
     const jti = randomBytes(TOKEN_ID_BYTES).toString('base64url');
-    const claims: Claims = { sub: user.id, role: user.role, ver: user.tokenVersion, exp, jti };
+    const claims: Claims = { sub: user.id, role: ROLES.of(user.role), ver: user.tokenVersion, exp, jti };
     return { token: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
@@ -113,6 +116,7 @@ export class Authentication {
     const { latitude, longitude, ...actor } = user;
     return {
       ...actor,
+      role: ROLES.codeOf(actor.role),
       location: latitude === null ? null : { latitude, longitude: longitude as number },
     };
   }

@@ -1,13 +1,10 @@
-import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import type { SlotStatus } from '../../../domain/slots/slot-status.js';
-
 /**
  * Every live topic and what it carries. A payload is plain JSON (it goes through the outbox and Redis), so instants are ISO
- * strings. Publishing and listening are both typed by this one map. Whoever listens may hear of an event twice.
+ * strings, and statuses are written by their labels (domain/labels.ts). Publishing and listening are both typed by this one map. Whoever listens may hear of an event twice.
  */
 export interface Topics {
   /** Key: the service's id. */
-  slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: SlotStatus };
+  slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: string };
   /** Key: a user's id; each change is recorded for the consumer and for the provider. */
   bookingChanged: { bookingId: string };
   /** Key: the provider's id. */
@@ -36,7 +33,7 @@ export type Topic = keyof Topics;
 /** What is done about an event, by one instance only: whichever relays it (OutboxRelay.handle). Nobody else hears of it. */
 export interface Tasks {
   /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
-  bookingMoved: { bookingId: string; status: BookingStatus; actorId: string };
+  bookingMoved: { bookingId: string; status: string; actorId: string };
   /** Key: the user's id. A new password was set, by whomever. */
   passwordChanged: { userId: string };
 }

@@ -39,7 +39,7 @@ describe('bookings over REST', () => {
   const book = (person: Person, body: object) => rest.refusal('POST /api/booking', person, body);
 
   it('books, and shows each party what is theirs to see', async () => {
-    const { provider, consumer, service, body } = await offer();
+    const { provider, consumer, body } = await offer();
 
     const { status, body: booking } = await rest.call('POST /api/booking', consumer, body);
 
@@ -51,7 +51,7 @@ describe('bookings over REST', () => {
       consumerMobile: { whatsappLink: null },
       providerName: 'Sunita Jadhav',
       providerMobile: { whatsappLink: `https://wa.me/${provider.phone.slice(1)}`, confirmed: true },
-      serviceType: service.type,
+      serviceType: 'Tractor',
       slotTime: '08:00 - 09:00',
       price: { charges: 900, unit: 'Per Hrs', currency: 'INR' },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

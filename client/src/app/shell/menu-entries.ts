@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { isAdmin, type Role } from '@domain/users/role';
+import { isAdmin } from '@domain/users/role';
 import { paths } from '@/lib/paths';
 import type { Session } from '@/lib/session';
 
@@ -47,7 +47,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     path: paths.activeUsers,
     label: 'activeUsers',
     icon: IconUsers,
-    shownTo: (session) => session !== null && isAdmin(session.role as Role),
+    shownTo: (session) => session !== null && isAdmin(session.role),
   },
   {
     path: paths.registration,

@@ -86,7 +86,7 @@ describe('login with OTP', () => {
       { phone: E164, language: 'en' },
       { phone: E164, code: '123456', endOtherSessions: false },
     ]);
-    expect(currentSession()).toMatchObject({ userId: 'u1', userName: 'Savitri', role: 'user' });
+    expect(currentSession()).toMatchObject({ userId: 'u1', userName: 'Savitri', role: 'USER' });
     await waitFor(() => expect(address()).toBe('/home'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { isAdmin, type Role } from '@domain/users/role';
+import { isAdmin } from '@domain/users/role';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session';
 import { USER_ROW } from './users.documents';
@@ -10,8 +10,7 @@ import { USER_ROW } from './users.documents';
 export function ActingFor({ userId }: { userId: string | null }) {
   const { t } = useTranslation();
   const session = useSession();
-  const acting =
-    session !== null && userId !== null && userId !== session.userId && isAdmin(session.role as Role);
+  const acting = session !== null && userId !== null && userId !== session.userId && isAdmin(session.role);
   const { data } = useQuery(USER_ROW, { variables: { id: userId ?? '' }, skip: !acting });
   if (!acting || !data) return null;
   return (

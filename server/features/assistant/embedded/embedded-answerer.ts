@@ -1,6 +1,6 @@
+import { BookingSide } from '../../../../domain/bookings/booking-side.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
-import { BookingSide } from '../../bookings/booking.row.js';
 import type { Clock } from '../../../platform/clock.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
 import type { KnowledgeBase } from '../knowledge/knowledge.js';

@@ -11,7 +11,7 @@ const phrases = z.array(z.string());
 export const intentWordsSchema = z.object({
   /** Words that carry no topic ('the', 'of', 'is'): they tell the language, and are not searched for. */
   common: phrases,
-  services: z.record(z.enum(Object.keys(ServiceType) as [keyof typeof ServiceType]), phrases),
+  services: z.record(z.enum(ServiceType), phrases),
   /** Wanting, hiring, near me. */
   wanting: phrases,
   /** Signs of a question about farming rather than for a service: how, why, maintain, broken. */
@@ -102,9 +102,7 @@ export class IntentIndex {
       for (const phrase of list) index.add(phrase, cue);
     };
     for (const kind of PLAIN) add({ kind }, words[kind] ?? []);
-    for (const [key, list] of Object.entries(words.services)) {
-      add({ kind: 'service', type: ServiceType[key as keyof typeof ServiceType] }, list);
-    }
+    for (const type of Object.values(ServiceType)) add({ kind: 'service', type }, words.services[type]);
     for (const [position, list] of Object.entries(words.ordinals))
       add({ kind: 'ordinal', position: Number(position) }, list);
     for (const [day, list] of Object.entries(words.days)) {

@@ -49,10 +49,10 @@ const keysOf = <T extends object>(values: T) => Object.keys(values) as [keyof T 
 
 export const textsSchema = z.object({
   texts: z.record(z.enum(keysOf(TEXT_PLACES)), text),
-  serviceTypes: z.record(z.enum(keysOf(ServiceType)), text),
+  serviceTypes: z.record(z.enum(ServiceType), text),
   /** With {{price}}. */
-  units: z.record(z.enum(keysOf(PriceUnit)), text),
-  statuses: z.record(z.enum(keysOf(BookingStatus)), text),
+  units: z.record(z.enum(PriceUnit), text),
+  statuses: z.record(z.enum(BookingStatus), text),
 });
 export type Catalogue = z.infer<typeof textsSchema>;
 
@@ -72,15 +72,15 @@ export class Texts {
   }
 
   serviceType(language: LanguageCode, type: ServiceType): string {
-    return this.catalogue(language).serviceTypes[keyOf(ServiceType, type)];
+    return this.catalogue(language).serviceTypes[type];
   }
 
   price(language: LanguageCode, price: string, unit: PriceUnit): string {
-    return fill(this.catalogue(language).units[keyOf(PriceUnit, unit)], { price });
+    return fill(this.catalogue(language).units[unit], { price });
   }
 
   status(language: LanguageCode, status: BookingStatus): string {
-    return this.catalogue(language).statuses[keyOf(BookingStatus, status)];
+    return this.catalogue(language).statuses[status];
   }
 
   private catalogue(language: LanguageCode): Catalogue {
@@ -90,8 +90,4 @@ export class Texts {
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
-}
-
-function keyOf<T extends Record<string, string>>(values: T, value: T[keyof T]): keyof T {
-  return Object.keys(values).find((key) => values[key] === value)!;
 }

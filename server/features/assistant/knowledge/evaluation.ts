@@ -1,4 +1,4 @@
-import { ServiceType } from '../../../../domain/services/service-type.js';
+import type { ServiceType } from '../../../../domain/services/service-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { intentOf, type Intent } from '../embedded/intents.js';
 import type { KnowledgeBase } from './knowledge.js';
@@ -12,7 +12,7 @@ export interface GoldenQuestion {
     article?: string;
     articles?: string[];
     intent?: Exclude<Intent['kind'], 'advice'>;
-    serviceType?: keyof typeof ServiceType;
+    serviceType?: ServiceType;
     abstain?: true;
   };
   /** Never looked at while tuning. */
@@ -44,7 +44,7 @@ export function judge(knowledge: KnowledgeBase, question: GoldenQuestion): Judge
   const right = expect.abstain
     ? intent.kind === 'advice' && (article === null || articles.includes(article))
     : expect.intent
-      ? intent.kind === expect.intent && (!expect.serviceType || type === ServiceType[expect.serviceType])
+      ? intent.kind === expect.intent && (!expect.serviceType || type === expect.serviceType)
       : article !== null && articles.includes(article);
   return { question, got, right };
 }
