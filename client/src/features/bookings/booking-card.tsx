@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { isFinal } from '@domain/bookings/booking-status';
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,13 +78,9 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
         </div>
         <div className={classes.actions}>
           {actions}
-          {isAhead(booking) && <AddToCalendarButton bookingId={booking.id} />}
+          {!isFinal(booking.status) && <AddToCalendarButton bookingId={booking.id} />}
         </div>
       </Surface>
     </li>
   );
-}
-
-function isAhead({ status }: BookingCardFragment): boolean {
-  return status !== 'CANCELED' && status !== 'COMPLETED';
 }

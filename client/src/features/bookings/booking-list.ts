@@ -1,14 +1,13 @@
+import { isListed } from '@domain/bookings/booking-side';
 import type { BookingCardFragment, BookingsListQuery } from '@/gql/graphql';
 
 /**
  * A loaded list of bookings after a live event about one of them. Lists are newest first and ids rise with time, so a new
- * one finds its place by its id; one that belongs on a page not yet loaded is left to that page. What a consumer sees as
- * cancelled leaves their list (P54).
+ * one finds its place by its id; one that belongs on a page not yet loaded is left to that page.
  */
 export function withBooking(list: BookingsListQuery, booking: BookingCardFragment): BookingsListQuery {
   const { edges, pageInfo } = list.bookings;
-  if (booking.viewerSide === 'CONSUMER' && booking.status === 'CANCELED')
-    return withoutBooking(list, booking.id);
+  if (!isListed(booking.viewerSide, booking.status)) return withoutBooking(list, booking.id);
   if (edges.some(({ node }) => node.id === booking.id)) return list;
   const older = edges.findIndex(({ node }) => node.id < booking.id);
   if (older < 0 && pageInfo.hasNextPage) return list;

@@ -1,3 +1,4 @@
+import { hasStarted } from '@domain/slots/slot-status';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ export function ConfirmCard({ service, slot, booking = null, children }: Confirm
     ? null
     : slot.status !== 'OPEN'
       ? t(`slotStatus.${slot.status}`)
-      : Date.parse(slot.startsAt) <= openedAt
+      : hasStarted(Date.parse(slot.startsAt), openedAt)
         ? t('slots.started')
         : null;
   return (

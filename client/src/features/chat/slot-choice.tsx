@@ -1,3 +1,4 @@
+import { isFree } from '@domain/slots/slot-status';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatSlotFragment } from '@/gql/graphql';
@@ -25,7 +26,7 @@ export function SlotChoice({ slots }: { slots: readonly ChatSlotFragment[] }) {
               .filter((slot) => slot.date === date)
               .map((slot) => {
                 const time = f.timeRange(slot.startTime, slot.endTime);
-                const free = slot.status === 'OPEN' && Date.parse(slot.startsAt) > openedAt;
+                const free = isFree(slot.status, Date.parse(slot.startsAt), openedAt);
                 return (
                   <button
                     key={slot.id}

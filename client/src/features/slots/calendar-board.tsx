@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
+import { hasStarted, occupiedBecause } from '@domain/slots/slot-status';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export function CalendarBoard({ days, onBook, busySlotId, waitingSlots, emptyTex
           <DayHeading id={timesId} date={day.date} />
           <SlotGrid
             labelledBy={timesId}
-            slots={day.slots.filter((slot) => Date.parse(slot.startsAt) > openedAt)}
+            slots={day.slots.filter((slot) => !hasStarted(Date.parse(slot.startsAt), openedAt))}
             now={now}
             waitingSlots={waitingSlots}
             chosenId={chosenId}
@@ -88,8 +89,7 @@ function DayHeading({ id, date }: { id: string; date: string }) {
 
 /** Why the chosen slot can no longer be had. */
 function goneText({ status }: SlotCellFragment, t: TFunction): string {
-  if (status === 'OPEN') return t('errors.SLOT_PAST');
-  return status === 'BOOKED' ? t('errors.SLOT_TAKEN') : t('errors.SLOT_CLOSED');
+  return t(`errors.${occupiedBecause(status) ?? 'SLOT_PAST'}`);
 }
 
 type ConfirmButtonProps = {

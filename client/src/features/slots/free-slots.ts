@@ -1,11 +1,12 @@
+import { isFree as isFreeAt } from '@domain/slots/slot-status';
 import type { SlotCellFragment } from '@/gql/graphql';
 
 /** A day of the calendar with every slot of it. */
 export type CalendarDay = { date: string; slots: SlotCellFragment[] };
 
-/** Whether a slot can be booked at `now` (epoch milliseconds): open, and not started yet. */
+/** Whether a slot can be booked at `now` (epoch milliseconds). */
 export function isFree(slot: SlotCellFragment, now: number): boolean {
-  return slot.status === 'OPEN' && Date.parse(slot.startsAt) > now;
+  return isFreeAt(slot.status, Date.parse(slot.startsAt), now);
 }
 
 /** Whether a day has free slots, derived here: so one slot's live event turns its day as well (P39). */

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconCalendarCheck, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
+import { hasStarted } from '@domain/slots/slot-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -49,7 +50,7 @@ export function ManageSlotGrid({ slots, now, label, editable }: ManageSlotGridPr
   return (
     <ul className={classes.grid} aria-label={label}>
       {slots.map((slot) => {
-        const over = Date.parse(slot.startsAt) <= now;
+        const over = hasStarted(Date.parse(slot.startsAt), now);
         const Icon = over ? IconClock : ICONS[slot.status];
         return (
           <li key={slot.id}>
