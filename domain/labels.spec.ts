@@ -24,7 +24,7 @@ const ALL: [string, Labels<string>, Record<string, string>, string[]][] = [
 ];
 
 describe.each(ALL)('the labels of %s', (_name, labels, codes, expected) => {
-  it('are those of the specification, one for each code', () => {
+  it('are those of the documented calls, one for each code', () => {
     expect(labels.all).toEqual(expected);
     expect(Object.values(codes).map((code) => labels.of(code))).toEqual(expected);
     expect(Object.entries(codes).every(([key, code]) => key === code)).toBe(true);
