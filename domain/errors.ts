@@ -57,6 +57,7 @@ export const ERRORS = {
     status: 409,
     message: 'The account of this number was not used for a long time. Please say whether it is yours.',
   },
+  LOGIN_BY_PASSWORD: { status: 403, message: 'Please log in with your password.' },
   LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
   SLOT_BOOKED: { status: 409, message: 'Booked slots cannot be changed.' },

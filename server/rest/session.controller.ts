@@ -72,7 +72,7 @@ export class SessionController {
       'Logs the owner of a number in. The proof of the number, as idToken or as Bearer header, is the one of otp/confirm or a Firebase ID token. Of an account that slept for 90 days, 409 gives `proof` and `asleepSince` (YYYY-MM): call again with that proof as idToken and with isMine.',
     body: createJwtSchema,
     answer: sessionShape,
-    refusals: ['INVALID_PROOF', 'ACCOUNT_ASLEEP', 'UNAVAILABLE'],
+    refusals: ['INVALID_PROOF', 'ACCOUNT_ASLEEP', 'LOGIN_BY_PASSWORD', 'UNAVAILABLE'],
   })
   async createJwt(@Body() body: unknown, @Headers('authorization') authorization?: string): Promise<Session> {
     const { mobile, idToken, isMine } = parse(createJwtSchema, body);

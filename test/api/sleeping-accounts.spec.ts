@@ -1,3 +1,4 @@
+import { Role } from '../../domain/users/role.js';
 import { hashPassword } from '../../server/platform/auth/password.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, freshPhone, type Person } from '../support/factories.js';
@@ -94,6 +95,28 @@ describe('an account that slept', () => {
       .ask(CONFIRM, { phone: person.phone, code: await codeFor(person.phone) });
     expect(again.data.confirmOtp.user.id).toBe(person.id);
   });
+
+  it.each([Role.ADMIN, Role.SUPER_ADMIN])(
+    'is opened by its password alone where its owner is %s',
+    async (role) => {
+      const person = await sleeper({ role, passwordHash: await hashPassword('monsoon rain') });
+      const proof = await proofOf(person.phone);
+      expect(codeOf(await claim(proof, true))).toBe('LOGIN_BY_PASSWORD');
+      expect(codeOf(await claim(proof, true))).toBe('INVALID_PROOF');
+      const { body } = await post('create-jwt', {
+        mobile: mobileOf(person.phone),
+        idToken: await proofOf(person.phone),
+        isMine: true,
+      });
+      expect(body).toEqual({ error: 'Please log in with your password.', code: 'LOGIN_BY_PASSWORD' });
+      const { login } = await test.client().get(LOGIN, { phone: person.phone, password: 'monsoon rain' });
+      expect(await test.client(login.token).get('{ me { name } }')).toEqual({ me: { name: 'Asha' } });
+      const again = await test
+        .client()
+        .ask(CONFIRM, { phone: person.phone, code: await codeFor(person.phone) });
+      expect(again.data.confirmOtp.user.id).toBe(person.id);
+    },
+  );
 
   it('is deleted for ever where it is not theirs, and the number gets a user without a name', async () => {
     const person = await sleeper();
