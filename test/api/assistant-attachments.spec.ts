@@ -1,8 +1,9 @@
 import { voiceNote, wavFacts } from '../../server/features/assistant/attachments/sound-file.fixture.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { ask } from '../support/assistant.js';
-import { calls, fails, FakeOpenAi, says } from '../support/fake-openai.js';
-import { Factory, type Person } from '../support/factories.js';
+import { calls, fails, type FakeOpenAi, says } from '../support/fake-openai.js';
+import type { Factory, Person } from '../support/factories.js';
+import { withModel } from '../support/model-story.js';
 import { PNG, upload, WAV } from '../support/uploads.js';
 
 describe('attachments before a model', () => {
@@ -10,20 +11,7 @@ describe('attachments before a model', () => {
   let test: TestApp;
   let make: Factory;
   let farmer: Person;
-
-  beforeAll(async () => {
-    model = await FakeOpenAi.start();
-    test = await startTestApp({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'fake-1', RATE_LIMITS: 'off' });
-    make = new Factory(test);
-  });
-  beforeEach(async () => {
-    model.reset();
-    farmer = await make.user();
-  });
-  afterAll(async () => {
-    await test.stop();
-    await model.stop();
-  });
+  withModel({ RATE_LIMITS: 'off' }, (story) => ({ model, test, make, farmer } = story));
 
   const lastParts = () => model.lastMessages('user').at(-1)!.content;
 

@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '../support/app.js';
 import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.js';
-import { babbles, breaksOff, calls, fails, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
-import { Factory, type Person } from '../support/factories.js';
+import { babbles, breaksOff, calls, fails, type FakeOpenAi, hangs, says } from '../support/fake-openai.js';
+import type { Factory, Person } from '../support/factories.js';
+import { withModel } from '../support/model-story.js';
 import { ask } from '../support/assistant.js';
 
 const texts = Texts.load();
@@ -9,30 +9,16 @@ const say = (key: TextKey, values?: Record<string, string>) => texts.say('en', k
 
 describe('when the model', () => {
   let model: FakeOpenAi;
-  let test: TestApp;
   let make: Factory;
   let farmer: Person;
-
-  beforeAll(async () => {
-    model = await FakeOpenAi.start();
-    test = await startTestApp({
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake-1',
+  withModel(
+    {
       AI_API_KEY: 'a key',
       AI_TIMEOUT_SECONDS: '5',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-    });
-    make = new Factory(test);
-  });
-  beforeEach(async () => {
-    model.reset();
-    farmer = await make.user();
-  });
-  afterAll(async () => {
-    await test.stop();
-    await model.stop();
-  });
+    },
+    (story) => ({ model, make, farmer } = story),
+  );
 
   const embedded = { failed: false, text: say('greeting') };
 

@@ -1,9 +1,10 @@
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
 import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.js';
 import { loadConfig } from '../../server/platform/config/config.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { calls, FakeOpenAi, says } from '../support/fake-openai.js';
-import { Factory, type Person } from '../support/factories.js';
+import type { TestApp } from '../support/app.js';
+import { calls, type FakeOpenAi, says } from '../support/fake-openai.js';
+import type { Factory, Person } from '../support/factories.js';
+import { withModel } from '../support/model-story.js';
 import { ask, conversation, leaveUnanswered } from '../support/assistant.js';
 
 const texts = Texts.load();
@@ -15,27 +16,14 @@ describe('the assistant with a model', () => {
   let test: TestApp;
   let make: Factory;
   let farmer: Person;
-
-  beforeAll(async () => {
-    model = await FakeOpenAi.start();
-    test = await startTestApp({
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake-1',
+  withModel(
+    {
       AI_API_KEY: 'a key',
       AI_TIMEOUT_SECONDS: '60',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-    });
-    make = new Factory(test);
-  });
-  beforeEach(async () => {
-    model.reset();
-    farmer = await make.user();
-  });
-  afterAll(async () => {
-    await test.stop();
-    await model.stop();
-  });
+    },
+    (story) => ({ model, test, make, farmer } = story),
+  );
 
   const toolAnswers = () => model.lastMessages('tool').map(({ content }) => JSON.parse(content as string));
 

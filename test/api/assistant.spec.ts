@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { ASK, ask, asking, conversation, leaveUnanswered } from '../support/assistant.js';
-import { calls, FakeOpenAi, hangs, says } from '../support/fake-openai.js';
-import { Factory, type Person } from '../support/factories.js';
+import { calls, type FakeOpenAi, hangs, says } from '../support/fake-openai.js';
+import type { Factory, Person } from '../support/factories.js';
+import { withModel } from '../support/model-story.js';
 import { deletionOf } from '../support/one-time-codes.js';
 import { PNG, upload } from '../support/uploads.js';
 
@@ -19,28 +20,17 @@ describe('a conversation with the assistant', () => {
   /** Somebody else's server, and how often anybody knocked. */
   let elsewhere: Server;
   let knocks = 0;
-
-  beforeAll(async () => {
-    model = await FakeOpenAi.start();
-    test = await startTestApp({
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake-1',
+  withModel(
+    {
       AI_DAILY_QUESTIONS: '6',
-      LOG_LEVEL: 'silent',
-    });
-    make = new Factory(test);
+    },
+    (story) => ({ model, test, make, farmer } = story),
+  );
+  beforeAll(async () => {
     elsewhere = createServer().on('connection', () => knocks++);
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   });
-  beforeEach(async () => {
-    model.reset();
-    farmer = await make.user();
-  });
-  afterAll(async () => {
-    await test.stop();
-    await model.stop();
-    elsewhere.close();
-  });
+  afterAll(() => void elsewhere.close());
 
   const refusal = (input: object, who = farmer) => who.refusal(ASK, { input });
   const uploadsOf = (person: Person) => make.sql('SELECT name FROM uploads WHERE owner_id = $1', [person.id]);

@@ -1,8 +1,9 @@
 import type { GeoPoint } from '../../domain/geo/geo-point.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { ask, asking, conversation } from '../support/assistant.js';
-import { fails, FakeOpenAi, says } from '../support/fake-openai.js';
-import { Factory, type Person } from '../support/factories.js';
+import { fails, type FakeOpenAi, says } from '../support/fake-openai.js';
+import type { Factory, Person } from '../support/factories.js';
+import { withModel } from '../support/model-story.js';
 import { upload } from '../support/uploads.js';
 import { RestClient } from './rest/rest-client.js';
 
@@ -16,25 +17,12 @@ describe('somebody in danger who asks the assistant', () => {
   let test: TestApp;
   let make: Factory;
   let farmer: Person;
-
-  beforeAll(async () => {
-    model = await FakeOpenAi.start();
-    test = await startTestApp({
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'fake-1',
+  withModel(
+    {
       AI_DAILY_QUESTIONS: '1',
-      LOG_LEVEL: 'silent',
-    });
-    make = new Factory(test);
-  });
-  beforeEach(async () => {
-    model.reset();
-    farmer = await make.user();
-  });
-  afterAll(async () => {
-    await test.stop();
-    await model.stop();
-  });
+    },
+    (story) => ({ model, test, make, farmer } = story),
+  );
 
   const told = async (text: string, more: object = {}) =>
     (await farmer.get(ASK, asking({ text, ...more }))).askAgriMind;

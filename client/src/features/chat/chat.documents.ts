@@ -12,6 +12,20 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment ChatEmergency on Emergency {
+    language
+    title
+    steps
+    calls {
+      kind
+      label
+      phone
+      country
+    }
+  }
+`);
+
 /** A message with all that is shown beside its text. */
 export const CHAT_MESSAGE = graphql(`
   fragment ChatMessageParts on ChatMessage {
@@ -23,15 +37,7 @@ export const CHAT_MESSAGE = graphql(`
     failed
     offers
     emergency {
-      language
-      title
-      steps
-      calls {
-        kind
-        label
-        phone
-        country
-      }
+      ...ChatEmergency
     }
     createdAt
     attachments {
@@ -86,15 +92,7 @@ export const CONVERSATION = graphql(`
           failed
           offers
           emergency {
-            language
-            title
-            steps
-            calls {
-              kind
-              label
-              phone
-              country
-            }
+            ...ChatEmergency
           }
           createdAt
           attachments {

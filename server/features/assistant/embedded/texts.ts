@@ -3,9 +3,10 @@ import { BookingStatus } from '../../../../domain/bookings/booking-status.js';
 import { PriceUnit } from '../../../../domain/services/price.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import { LANGUAGES, type LanguageCode } from '../../../../domain/users/language.js';
+import { fill } from '../../../platform/texts.js';
 import { readData } from './data.js';
 
-/** What the assistant says, with the names between {{ }} that it fills in. The catalogues have exactly these keys. */
+/** What the assistant says, with the names between { } that it fills in. The catalogues have exactly these keys. */
 export const TEXT_PLACES = {
   greeting: [],
   help: [],
@@ -50,7 +51,7 @@ const keysOf = <T extends object>(values: T) => Object.keys(values) as [keyof T 
 export const textsSchema = z.object({
   texts: z.record(z.enum(keysOf(TEXT_PLACES)), text),
   serviceTypes: z.record(z.enum(ServiceType), text),
-  /** With {{price}}. */
+  /** With {price}. */
   units: z.record(z.enum(PriceUnit), text),
   statuses: z.record(z.enum(BookingStatus), text),
 });
@@ -86,8 +87,4 @@ export class Texts {
   private catalogue(language: LanguageCode): Catalogue {
     return this.catalogues.get(language)!;
   }
-}
-
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 }
