@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
 import type { SlotStatus } from '../../../domain/slots/slot-status.js';
-import { columnsOf } from './columns.js';
+import { columnsBut, columnsOf, insertInto, type RowOf } from './columns.js';
 import { labelled } from './labelled.js';
 
 @Entity('things')
@@ -31,7 +31,31 @@ describe('the columns of an entity', () => {
     expect(() => columns.read([{ status: 'Torn' } as never])).toThrow(RangeError);
   });
 
+  it('are described as those of a recordset, and written by its codecs', () => {
+    expect(columns.definition).toBe('id uuid, "madeBy" text, status text');
+    const thing: RowOf<typeof columns> & { more: number } = {
+      id: 'a',
+      madeBy: null,
+      status: 'OPEN',
+      more: 1,
+    };
+    expect(columns.write(thing)).toEqual({ ...thing, status: 'Open' });
+    expect(thing.status).toBe('OPEN');
+  });
+
+  it('may be all but some', () => {
+    expect(columnsBut(Thing, ['id']).of('t')).toBe('t.made_by AS "madeBy", t.status');
+  });
+
+  it('are filled by their properties', () => {
+    expect(insertInto(Thing, { madeBy: 'u.name', id: '$1' })).toBe(
+      'INSERT INTO things (made_by, id) SELECT u.name, $1',
+    );
+  });
+
   it('are columns', () => {
     expect(() => columnsOf(Thing, ['unknown'])).toThrow('Thing.unknown');
+    expect(() => columnsBut(Thing, ['unknown'])).toThrow('Thing.unknown');
+    expect(() => insertInto(Thing, { unknown: '1' })).toThrow('Thing.unknown');
   });
 });

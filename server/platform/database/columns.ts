@@ -1,16 +1,17 @@
-import { getMetadataArgsStorage, type ValueTransformer } from 'typeorm';
+import { getMetadataArgsStorage, type ColumnOptions, type ValueTransformer } from 'typeorm';
 
 type Entity<Row> = new () => Row;
 
 interface Column {
   property: string;
   name: string;
+  type: string;
   transformer: ValueTransformer | undefined;
 }
 
 /**
- * Some columns of an entity, for statements that are written by hand: their names and codecs are those of its decorators, so a
- * column is typed once.
+ * Some columns of an entity, for statements that are written by hand: names, types and codecs are those of its decorators, so
+ * that a column is typed once, where the entity has it. In such statements rows go by the names of their properties.
  */
 export class Columns<Row> {
   private readonly coded: readonly Column[];
@@ -19,11 +20,16 @@ export class Columns<Row> {
     this.coded = columns.filter(({ transformer }) => transformer);
   }
 
-  /** What a SELECT lists: `b.id, b.time_zone AS "timeZone"`. */
+  /** What a SELECT lists of a table: `b.id, b.time_zone AS "timeZone"`. */
   of(alias: string): string {
     return this.columns
-      .map(({ name, property }) => `${alias}.${name}${name === property ? '' : ` AS "${property}"`}`)
+      .map(({ name, property }) => `${alias}.${name}${name === property ? '' : ` AS ${quoted(property)}`}`)
       .join(', ');
+  }
+
+  /** As json_to_recordset describes rows: `id uuid, "timeZone" text`. */
+  get definition(): string {
+    return this.columns.map(({ property, type }) => `${quoted(property)} ${type}`).join(', ');
   }
 
   /** Rows that a statement brought, decoded in place. */
@@ -33,7 +39,18 @@ export class Columns<Row> {
         row[property] = transformer!.from(row[property]) as unknown;
     return rows;
   }
+
+  /** A row for a statement, encoded. */
+  write<Written extends Row>(row: Written): Record<keyof Written, unknown> {
+    const written = { ...row } as Record<string, unknown>;
+    for (const { property, transformer } of this.coded)
+      written[property] = transformer!.to(written[property]) as unknown;
+    return written as Record<keyof Written, unknown>;
+  }
 }
+
+/** A row of these columns. */
+export type RowOf<Of> = Of extends Columns<infer Row> ? Row : never;
 
 /** Those of these properties. */
 export function columnsOf<Row extends object, Property extends keyof Row & string>(
@@ -43,11 +60,50 @@ export function columnsOf<Row extends object, Property extends keyof Row & strin
   return new Columns(properties.map((property) => columnOf(entity, property)));
 }
 
+/** All but those of these properties, in the entity's order. */
+export function columnsBut<Row extends object, Property extends keyof Row & string>(
+  entity: Entity<Row>,
+  without: readonly Property[],
+): Columns<Omit<Row, Property>> {
+  for (const property of without) columnOf(entity, property);
+  return new Columns(allOf(entity).filter(({ property }) => !without.includes(property as Property)));
+}
+
+/**
+ * `INSERT INTO bookings (id, ...) SELECT ...`; the statement goes on with FROM.
+ * @param values by property, what is selected for it, in SQL
+ */
+export function insertInto<Row extends object>(
+  entity: Entity<Row>,
+  values: Partial<Record<keyof Row & string, string>>,
+): string {
+  const table = getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name;
+  const names = Object.keys(values).map((property) => columnOf(entity, property).name);
+  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${Object.values(values).join(', ')}`;
+}
+
 function columnOf(entity: Entity<object>, property: string): Column {
-  const found = getMetadataArgsStorage().columns.find(
-    ({ target, propertyName }) => target === entity && propertyName === property,
-  );
-  if (!found) throw new Error(`${entity.name}.${property} is no column.`);
-  const { name = property, transformer } = found.options;
-  return { property, name, transformer: transformer as ValueTransformer | undefined };
+  const column = allOf(entity).find((each) => each.property === property);
+  if (!column) throw new Error(`${entity.name}.${property} is no column.`);
+  return column;
+}
+
+function allOf(entity: Entity<object>): Column[] {
+  return getMetadataArgsStorage()
+    .columns.filter(({ target }) => target === entity)
+    .map(({ propertyName, options }) => ({
+      property: propertyName,
+      name: options.name ?? propertyName,
+      type: typeOf(options),
+      transformer: options.transformer as ValueTransformer | undefined,
+    }));
+}
+
+/** Without lengths and scales: of `char` that would mean one character. */
+function typeOf({ type }: ColumnOptions): string {
+  return type === 'char' ? 'text' : String(type);
+}
+
+function quoted(property: string): string {
+  return /^[a-z_]+$/.test(property) ? property : `"${property}"`;
 }
