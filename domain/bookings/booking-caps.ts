@@ -68,6 +68,20 @@ export function isFullToday(provider: Standing, otherContacts: number): boolean 
   return provider === Standing.UNPROVEN && otherContacts >= BOOKING_CAPS.unproven.contactsADay;
 }
 
+/** What counts of two who would have a booking with one another. */
+export interface CapCounts {
+  consumer: Standing;
+  tally: BookingTally;
+  provider: Standing;
+  /** See `isFullToday`; 0 for a provider who has no cap. */
+  providerContacts: number;
+}
+
+/** Why these two can have no booking now; null where they can. */
+export function capRefusal({ consumer, tally, provider, providerContacts }: CapCounts): ErrorCode | null {
+  return capReached(consumer, tally) ?? (isFullToday(provider, providerContacts) ? 'PROVIDER_DAY_CAP' : null);
+}
+
 /**
  * While an account has fewer bookings than this, of any status and not over for a day, no cap can be reached, whatever they
  * are: then nothing else need be counted. An unproven account's contacts in its other role count as well, so it has none.

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
-import { AppError } from '../../../domain/errors.js';
 import { RADIUS_DEFAULT_KM } from '../../../domain/geo/geo-point.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
-import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { LanguageCode } from '../../../domain/users/language.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
+import { SlotBooking } from '../bookings/slot-booking.service.js';
 import { ServiceSearch } from '../services/service-search.service.js';
 import type { ServiceRow } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
@@ -42,6 +41,7 @@ export class AssistantTools {
     private readonly search: ServiceSearch,
     private readonly slots: SlotService,
     private readonly bookings: BookingService,
+    private readonly booking: SlotBooking,
     private readonly knowledge: KnowledgeBase,
   ) {}
 
@@ -88,14 +88,9 @@ export class AssistantTools {
    *   SLOT_CLOSED
    */
   async slot(actor: Actor, slotId: string): Promise<FreeSlot & { service: FoundService }> {
-    const { serviceId, startsAt } = slotKey(slotId);
-    const service = await this.services.get(serviceId);
-    if (service.providerId === actor.id) throw new AppError('OWN_SERVICE');
-    const slot = this.slots.bookable(await this.services.schedule(serviceId), startsAt);
-    const [now] = await this.slots.startingAt(serviceId, [startsAt]);
-    if (now?.status === SlotStatus.BOOKED) throw new AppError('SLOT_TAKEN');
-    if (now?.status === SlotStatus.NOT_WORKING) throw new AppError('SLOT_CLOSED');
-    return { ...toFreeSlot(serviceId, slot), service: toFoundService(service, null) };
+    const service = await this.services.get(slotKey(slotId).serviceId);
+    const slot = await this.booking.bookable(actor, slotId);
+    return { ...toFreeSlot(service.id, slot), service: toFoundService(service, null) };
   }
 
   /** The knowledge base's articles that fit best, best first. */

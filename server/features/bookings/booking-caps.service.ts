@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   bookingsBelowAnyCap,
-  capReached,
-  isFullToday,
   Standing,
   standingOf,
+  type CapCounts,
 } from '../../../domain/bookings/booking-caps.js';
-import { AppError } from '../../../domain/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -36,22 +34,23 @@ export class BookingCaps {
     @Inject(CONFIG) private readonly config: Pick<Config, 'rateLimits'>,
   ) {}
 
-  /** While the actor has fewer bookings than this, no cap need be asked (QuickBooking). */
+  /** While the actor has fewer bookings than this, no cap need be asked (QuickBooking): 0 where each counts. */
   below(actor: Actor): number {
     return this.config.rateLimits ? bookingsBelowAnyCap(standingOf(actor, this.clock.now())) : NO_CAP;
   }
 
   /**
-   * Locks whose bookings are counted until the transaction ends: the consumer, and a provider who has a cap.
-   * @returns why this booking would pass a cap; null where it passes none
+   * Locks whose bookings are counted until the transaction ends, the consumer and a provider who has a cap, and counts them.
+   * @returns the consumer as nobody changes them now; no counts where caps are lifted
    * @throws SESSION_EXPIRED where the actor's token is no longer good; USER_NOT_FOUND where the consumer or the provider is gone
    */
-  async hold(transaction: Transaction, actor: Actor, parties: Parties): Promise<AppError | null> {
-    const { consumerId, providerId } = parties;
-    if (!this.config.rateLimits) {
-      await this.credentials.hold(transaction, actor, consumerId);
-      return null;
-    }
+  async hold(
+    transaction: Transaction,
+    actor: Actor,
+    { consumerId, providerId }: Parties,
+  ): Promise<{ consumer: UserEntity; counts?: CapCounts }> {
+    if (!this.config.rateLimits)
+      return { consumer: await this.credentials.hold(transaction, actor, consumerId) };
     const provider = await this.users.get(providerId, transaction.manager);
     const isCapped = this.standing(provider) === Standing.UNPROVEN;
     const lockProvider = () => this.users.lock(transaction.manager, providerId);
@@ -59,32 +58,24 @@ export class BookingCaps {
     if (isCapped && providerId < consumerId) await lockProvider();
     const consumer = await this.credentials.lock(transaction, actor, consumerId);
     if (isCapped && providerId > consumerId) await lockProvider();
-    return (
-      (await this.consumersRefusal(transaction, consumer, providerId)) ??
-      (isCapped ? await this.providersRefusal(transaction, provider, consumerId) : null)
-    );
+    return { consumer, counts: await this.count(transaction, consumer, provider) };
   }
 
-  private async consumersRefusal(
+  /** Under the locks of both. */
+  private async count(
     { manager }: Transaction,
     consumer: UserEntity,
-    providerId: string,
-  ): Promise<AppError | null> {
-    const standing = this.standing(consumer);
-    const tally = await this.bookings.tally(manager, consumer.id, providerId);
-    if (standing === Standing.UNPROVEN)
-      tally.otherContacts = await this.bookings.contactsToday(manager, consumer.id, providerId);
-    const code = capReached(standing, tally);
-    return code && new AppError(code);
-  }
-
-  private async providersRefusal(
-    { manager }: Transaction,
     provider: UserEntity,
-    consumerId: string,
-  ): Promise<AppError | null> {
-    const others = await this.bookings.contactsToday(manager, provider.id, consumerId);
-    return isFullToday(this.standing(provider), others) ? new AppError('PROVIDER_DAY_CAP') : null;
+  ): Promise<CapCounts> {
+    const standings = { consumer: this.standing(consumer), provider: this.standing(provider) };
+    const tally = await this.bookings.tally(manager, consumer.id, provider.id);
+    if (standings.consumer === Standing.UNPROVEN)
+      tally.otherContacts = await this.bookings.contactsToday(manager, consumer.id, provider.id);
+    const providerContacts =
+      standings.provider === Standing.UNPROVEN
+        ? await this.bookings.contactsToday(manager, provider.id, consumer.id)
+        : 0;
+    return { ...standings, tally, providerContacts };
   }
 
   private standing({ phoneVerifiedAt, createdAt }: UserEntity): Standing {

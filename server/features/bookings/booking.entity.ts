@@ -20,7 +20,9 @@ export class BookingEntity {
   /** IANA */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
   @Column('text', { name: 'service_type', transformer: labelled(SERVICE_TYPES) }) serviceType!: ServiceType;
+  /** As it was agreed; the provider's own name is what they are called today. */
   @Column('text', { name: 'provider_name', nullable: true }) providerName!: string | null;
+  /** Exact decimal. */
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
   @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
   @Column('char', { length: 3 }) currency!: string;

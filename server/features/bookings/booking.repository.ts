@@ -3,11 +3,10 @@ import { EntityManager } from 'typeorm';
 import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
-import type { PriceUnit } from '../../../domain/services/price.js';
-import type { ServiceType } from '../../../domain/services/service-type.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { batched, inOneTurn } from '../../platform/database/batched.js';
+import type { RowOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import type { BookingRow } from './booking.row.js';
@@ -21,6 +20,7 @@ import {
   LOCATION,
   SELECT,
   TALLY,
+  WISHED,
 } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (P54); the provider keeps the whole history. */
@@ -29,36 +29,21 @@ const LISTS: Record<BookingSide, string> = {
   [BookingSide.PROVIDER]: `b.provider_id = $1`,
 };
 
-export interface NewBooking {
-  id: string;
-  consumerId: string;
-  serviceId: string;
-  providerId: string;
-  providerName: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  serviceType: ServiceType;
-  charges: string;
-  unit: PriceUnit;
-  currency: string;
-}
-
 /** What is booked in one statement (booking.sql.ts), on what was read before it. */
-export interface QuickBooking {
-  id: string;
-  /** Who books for themselves. */
-  consumerId: string;
-  /** Of the token with which they book. */
+export interface BookingWish extends RowOf<typeof WISHED> {
+  /** Of the consumer: of the token with which they book, where they do so themselves. */
   tokenVersion: number;
-  /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
-  belowCaps: number;
-  serviceId: string;
   /** Of the schedule that the slot is of. */
   scheduleVersion: number;
   startsAt: Date;
   endsAt: Date;
   events: RecordedEvent[];
+}
+
+/** Who books for themselves, without a lock. */
+export interface QuickBooking extends BookingWish {
+  /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
+  belowCaps: number;
 }
 
 type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location'> & { isReviewed: boolean };
@@ -85,14 +70,13 @@ export class BookingRepository {
     );
   });
 
-  private readonly write = inOneTurn(async (bookings: QuickBooking[]) => {
+  private readonly write = inOneTurn(async (wishes: QuickBooking[]) => {
     const statement = this.config.rateLimits ? BOOK_CAPPED : BOOK;
-    const rows = await this.statements.query<Booked>(statement, [JSON.stringify(bookings)]);
+    const rows = await this.statements.query<Booked>(statement, [jsonOf(wishes)]);
     const byWish = new Map(rows.map((row) => [row.wishId, row]));
-    return bookings.map(({ id }) => {
+    return wishes.map(({ id }) => {
       const row = byWish.get(id);
-      if (!row?.held) return null;
-      return row.id ? BOOKING.read([row])[0]! : 'taken';
+      return row?.held ? (bookedIn(row) ?? 'taken') : null;
     });
   }, BOOKED_AT_ONCE);
 
@@ -114,6 +98,16 @@ export class BookingRepository {
    */
   async book(booking: QuickBooking): Promise<BookingRow | 'taken' | null> {
     return this.write(booking);
+  }
+
+  /**
+   * Books all at once by the same statement, where the transaction has locked the consumer and the schedule and counted what
+   * counts. @returns null where somebody has the slot
+   */
+  async bookUnderLocks(manager: EntityManager, wish: BookingWish): Promise<BookingRow | null> {
+    const [row] = await manager.query<Booked[]>(BOOK.text, [jsonOf([wish])]);
+    if (!row?.held) throw new Error('What was locked for a booking is gone.');
+    return bookedIn(row);
   }
 
   /** What counts for the caps of a consumer, whom the transaction has locked, and who wants to book with this provider. */
@@ -206,29 +200,6 @@ export class BookingRepository {
     );
   }
 
-  async insert(manager: EntityManager, booking: NewBooking): Promise<void> {
-    await manager.query(
-      `INSERT INTO bookings (id, status, consumer_id, provider_id, service_id, during, time_zone, service_type, provider_name,
-         price_charges, price_unit, currency)
-       VALUES ($1, $2, $3, $4, $5, tstzrange($6, $7), $8, $9, $10, $11, $12, $13)`,
-      [
-        booking.id,
-        BOOKING_STATUSES.of(BookingStatus.BOOKED),
-        booking.consumerId,
-        booking.providerId,
-        booking.serviceId,
-        booking.startsAt,
-        booking.endsAt,
-        booking.timeZone,
-        SERVICE_TYPES.of(booking.serviceType),
-        booking.providerName,
-        booking.charges,
-        PRICE_UNITS.of(booking.unit),
-        booking.currency,
-      ],
-    );
-  }
-
   /**
    * The locked booking as it is from now on, and whether anybody has reviewed it: nearly nobody has, of what is cancelled.
    * @param asWhom with whose right, where it is cancelled
@@ -248,6 +219,15 @@ export class BookingRepository {
     );
     return { ...booking, ...changed, status };
   }
+}
+
+function jsonOf(wishes: BookingWish[]): string {
+  return JSON.stringify(wishes.map((wish) => WISHED.write(wish)));
+}
+
+/** What became of a wish; null where somebody had the slot. */
+function bookedIn(row: Booked): BookingRow | null {
+  return row.id ? BOOKING.read([row])[0]! : null;
 }
 
 /** Bookings that a statement brings. */

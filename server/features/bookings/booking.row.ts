@@ -1,27 +1,11 @@
-import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
-import type { PriceUnit } from '../../../domain/services/price.js';
-import type { ServiceType } from '../../../domain/services/service-type.js';
+import type { RowOf } from '../../platform/database/columns.js';
+import type { BOOKING } from './booking.sql.js';
 
 /** A booking with both parties, as lists and screens show it. */
-export interface BookingRow {
-  id: string;
-  version: number;
-  status: BookingStatus;
-  serviceId: string;
+export interface BookingRow extends RowOf<typeof BOOKING> {
   startsAt: Date;
   endsAt: Date;
-  /** IANA */
-  timeZone: string;
-  serviceType: ServiceType;
-  /** As it was agreed; `provider.name` is what they are called today. */
-  providerName: string | null;
-  /** Exact decimal. */
-  charges: string;
-  unit: PriceUnit;
-  currency: string;
-  createdAt: Date;
-  updatedAt: Date;
   consumer: Party;
   provider: Party;
   /** Exactly where the service is offered, once it was accepted; null before, and where the service is gone. */

@@ -1,21 +1,29 @@
-import { columnsOf } from '../../platform/database/columns.js';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { BOOKING_STATUSES } from '../../../domain/labels.js';
+import { columnsBut, columnsOf, insertInto } from '../../platform/database/columns.js';
 import { BookingEntity } from './booking.entity.js';
 
-/** What is read of every booking. */
-export const BOOKING = columnsOf(BookingEntity, [
-  'id',
-  'version',
-  'status',
-  'serviceId',
-  'timeZone',
-  'serviceType',
-  'providerName',
-  'charges',
-  'unit',
-  'currency',
-  'createdAt',
-  'updatedAt',
-]);
+/** What is read of every booking; its parties and its time are read with it in their own ways. */
+export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'during', 'canceledBy']);
+
+/** What is said of a booking by whoever wishes for it. */
+export const WISHED = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId']);
+
+/** A new booking, from the wish m, and the service s and the provider p as they are: a snapshot of what is agreed. */
+const NEW_BOOKING = insertInto(BookingEntity, {
+  id: 'm.id',
+  status: `'${BOOKING_STATUSES.of(BookingStatus.BOOKED)}'`,
+  consumerId: 'm."consumerId"',
+  providerId: 's.provider_id',
+  serviceId: 's.id',
+  during: 'm.during',
+  timeZone: 's.time_zone',
+  serviceType: 's.type',
+  providerName: 'p.name',
+  charges: 's.price_charges',
+  unit: 's.price_unit',
+  currency: 's.currency',
+});
 
 const party = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'phone', ${alias}.phone,
@@ -47,69 +55,64 @@ export const LIVE = {
     WHERE b.status <> 'Canceled'`,
 };
 
-/** Where accounts have caps: a consumer's bookings are counted by one at a time, and those of the long way wait for them. */
+/** Where accounts have caps: a consumer's bookings are counted by one at a time, and what is booked under locks waits for them. */
 const CAPPED = {
   lock: 'FOR NO KEY UPDATE SKIP LOCKED',
   held: `JOIN recent_bookings(ARRAY (SELECT id FROM consumer), (SELECT max("belowCaps") FROM wish)) AS recent
           ON recent.consumer_id = c.id AND recent.count + wish.nth <= wish."belowCaps"
         JOIN users p ON p.id = s.provider_id AND p.phone_verified_at IS NOT NULL`,
 };
+/** Where they have none, or where they were counted under the locks of the same transaction. */
 const UNCAPPED = { lock: 'FOR SHARE SKIP LOCKED', held: '' };
 
 /**
  * Books slots in one statement and so in one transaction, each with all that belongs to it or not at all: by far most of the
- * cost of a booking is in going to the database and back.
+ * cost of a booking is in going to the database and back. Every booking is written here, also what was decided under locks.
  *
- * $1 is a JSON array of QuickBooking (booking.repository.ts). As in the longer way (slot-booking.service.ts), the locks
- * hold off the deletion of a service or of a consumer and new hours until the bookings are in. Rows that somebody else changes
- * just now are passed over, for no booking shall wait for what stands in another's way. Then the exclusion constraint lets one
- * of two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after
- * all locks.
+ * $1 is a JSON array of BookingWish (booking.repository.ts). The locks hold off the deletion of a service or of a consumer and
+ * new hours until the bookings are in. Rows that somebody else changes just now are passed over, for no booking shall wait for
+ * what stands in another's way; those that the same transaction has locked are not. Then the exclusion constraint lets one of
+ * two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after all
+ * locks.
  *
  * Of the caps it only knows whether somebody is too far from all of them to reach any, wishes of the same moment included, and
- * whether the provider has none: the rest is the longer way's. They are counted once all consumers are locked.
+ * whether the provider has none: the rest is counted under locks. They are counted once all consumers are locked.
  *
  * It answers with one row for each, by `wishId`: `held` is false where the service, its hours, the consumer or their token are
  * not as expected or not at rest, or a cap may be near; where it is true and `id` is null, the slot is taken.
  */
 const book = ({ lock, held }: typeof CAPPED) => `
     WITH wish AS MATERIALIZED (
-      SELECT *, row_number() OVER (PARTITION BY "consumerId") AS nth
-      FROM json_to_recordset($1::json) AS wish (id uuid, "consumerId" uuid, "tokenVersion" integer, "belowCaps" integer,
-        "serviceId" uuid, "scheduleVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz, events json)
+      SELECT *, tstzrange("startsAt", "endsAt") AS during, row_number() OVER (PARTITION BY "consumerId") AS nth
+      FROM json_to_recordset($1::json) AS wish (${WISHED.definition}, "tokenVersion" integer, "scheduleVersion" integer,
+        "startsAt" timestamptz, "endsAt" timestamptz, "belowCaps" integer, events json)
     ), consumer AS MATERIALIZED (
       SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM wish)) AND deleted_at IS NULL
       ${lock}
-    ), service AS (
-      SELECT id, provider_id, schedule_version, time_zone, type, price_charges, price_unit, currency FROM services
-      WHERE id = ANY (ARRAY (SELECT "serviceId" FROM wish)) AND deleted_at IS NULL
+    ), s AS MATERIALIZED (
+      SELECT * FROM services WHERE id = ANY (ARRAY (SELECT "serviceId" FROM wish)) AND deleted_at IS NULL
       FOR SHARE SKIP LOCKED
     ), held AS MATERIALIZED (
-      SELECT wish.id AS booking_id, wish."consumerId" AS consumer_id, wish.events,
-        tstzrange(wish."startsAt", wish."endsAt") AS during, s.*
-      FROM wish JOIN consumer c ON c.id = wish."consumerId" AND c.token_version = wish."tokenVersion"
-        JOIN service s ON s.id = wish."serviceId" AND s.schedule_version = wish."scheduleVersion"
+      SELECT wish.* FROM wish JOIN consumer c ON c.id = wish."consumerId" AND c.token_version = wish."tokenVersion"
+        JOIN s ON s.id = wish."serviceId" AND s.schedule_version = wish."scheduleVersion"
         ${held}
     ), slot AS (
       INSERT INTO slots (service_id, during, status, booking_id)
-      SELECT id, during, 'Booked', booking_id FROM held ORDER BY id, during, booking_id
+      SELECT "serviceId", during, 'Booked', id FROM held ORDER BY "serviceId", during, id
       ON CONFLICT DO NOTHING
       RETURNING booking_id
-    ), made AS MATERIALIZED (
-      SELECT held.* FROM slot JOIN held USING (booking_id)
+    ), m AS MATERIALIZED (
+      SELECT held.* FROM slot JOIN held ON held.id = slot.booking_id
     ), b AS (
-      INSERT INTO bookings (id, status, consumer_id, provider_id, service_id, during, time_zone, service_type, provider_name,
-        price_charges, price_unit, currency)
-      SELECT m.booking_id, 'Booked', m.consumer_id, m.provider_id, m.id, m.during, m.time_zone, m.type, p.name,
-        m.price_charges, m.price_unit, m.currency
-      FROM made m JOIN users p ON p.id = m.provider_id
+      ${NEW_BOOKING}
+      FROM m JOIN s ON s.id = m."serviceId" JOIN users p ON p.id = s.provider_id
       RETURNING *
     ), events AS (
       INSERT INTO outbox (topic, key, payload)
       SELECT event.topic, event.key, event.payload
-      FROM made, json_to_recordset(made.events) AS event (topic text, key text, payload jsonb)
+      FROM m, json_to_recordset(m.events) AS event (topic text, key text, payload jsonb)
     )
-    SELECT wish.id AS "wishId", EXISTS (SELECT FROM held WHERE held.booking_id = wish.id) AS held, ${COLUMNS}
+    SELECT wish.id AS "wishId", EXISTS (SELECT FROM held WHERE held.id = wish.id) AS held, ${COLUMNS}
     FROM wish LEFT JOIN (b ${PARTIES}) ON b.id = wish.id`;
 
 export const BOOK = { name: 'book', text: book(UNCAPPED) };

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { SLOT_STATUSES } from '../../../domain/labels.js';
 import type { Occupancy } from '../../../domain/slots/calendar.js';
-import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
 import { columnsOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -66,20 +64,14 @@ export class SlotRepository {
   }
 
   /**
-   * Takes a range where nothing else is in it; false where something is. Of two transactions at once the second waits for
-   * the first, and the exclusion constraint decides.
+   * Closes a range where nothing else is in it; false where something is. Of two transactions at once the second waits for
+   * the first, and the exclusion constraint decides. What is booked is written with its booking (booking.sql.ts).
    */
-  async occupy(
-    manager: EntityManager,
-    serviceId: string,
-    range: Range,
-    bookingId: string | null,
-  ): Promise<boolean> {
-    const status = bookingId ? SlotStatus.BOOKED : SlotStatus.NOT_WORKING;
+  async close(manager: EntityManager, serviceId: string, range: Range): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `INSERT INTO slots (service_id, during, status, booking_id) VALUES ($1, tstzrange($2, $3), $4, $5)
+      `INSERT INTO slots (service_id, during, status) VALUES ($1, tstzrange($2, $3), 'Not Working')
        ON CONFLICT DO NOTHING RETURNING service_id`,
-      [serviceId, range.startsAt, range.endsAt, SLOT_STATUSES.of(status), bookingId],
+      [serviceId, range.startsAt, range.endsAt],
     );
     return rows.length > 0;
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
+import { bookableSlot } from '../../../domain/slots/bookable-slot.js';
 import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domain/slots/calendar.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
 import {
@@ -124,43 +125,9 @@ export class SlotService {
     });
   }
 
-  /**
-   * The slot of this service that starts at this instant.
-   * @throws SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS where it cannot be booked or closed
-   */
-  bookable(schedule: Schedule, startsAt: Date): SlotTime {
-    const slot = slotAt(startsAt, schedule.workingHours, schedule.timeZone);
-    if (!slot) throw new AppError('SLOT_OUTSIDE_HOURS');
-    const now = this.clock.now();
-    if (slot.startsAt <= now) throw new AppError('SLOT_PAST');
-    const { first, last } = bookingWindow(now, schedule.timeZone, this.config.bookingWindowDays);
-    if (slot.date < first || slot.date > last) throw new AppError('SLOT_OUTSIDE_WINDOW');
-    return slot;
-  }
-
-  /**
-   * Takes a slot for a booking and tells everyone who looks at the calendar.
-   * @returns null, or why it cannot be had: SLOT_TAKEN or SLOT_CLOSED
-   */
-  async take(
-    transaction: Transaction,
-    schedule: Schedule,
-    slot: SlotTime,
-    bookingId: string,
-  ): Promise<AppError | null> {
-    if (await this.slots.occupy(transaction.manager, schedule.id, slot, bookingId)) {
-      transaction.events.push(slotChange(schedule, slot, SlotStatus.BOOKED));
-      return null;
-    }
-    const refusal = await this.refusal(schedule.id, slot, transaction.manager);
-    // Who had it may have given it back just now; who was late is late.
-    return refusal ?? new AppError('SLOT_TAKEN');
-  }
-
-  /** Why a range cannot be had: SLOT_TAKEN or SLOT_CLOSED; null where nothing is in it. */
-  async refusal(serviceId: string, range: Range, manager?: EntityManager): Promise<AppError | null> {
-    const occupant = await this.slots.occupant(serviceId, range, manager);
-    return occupant && new AppError(occupant === SlotStatus.NOT_WORKING ? 'SLOT_CLOSED' : 'SLOT_TAKEN');
+  /** What a range is, as far as it is booked or closed. */
+  async status(serviceId: string, range: Range, manager?: EntityManager): Promise<SlotStatus> {
+    return (await this.slots.occupant(serviceId, range, manager)) ?? SlotStatus.OPEN;
   }
 
   /** Gives a cancelled booking's slot back. */
@@ -185,12 +152,19 @@ export class SlotService {
 
   private async close(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
     const slot = this.bookable(schedule, startsAt);
-    if (await this.slots.occupy(transaction.manager, schedule.id, slot, null)) {
+    if (await this.slots.close(transaction.manager, schedule.id, slot)) {
       transaction.events.push(slotChange(schedule, slot, SlotStatus.NOT_WORKING));
     } else {
       await this.refuseBooked(transaction.manager, schedule.id, slot);
     }
     return { ...slot, serviceId: schedule.id, status: SlotStatus.NOT_WORKING };
+  }
+
+  /** @throws SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS where it cannot be booked or closed */
+  private bookable(schedule: Schedule, startsAt: Date): SlotTime {
+    const slot = bookableSlot(schedule, startsAt, this.clock.now(), this.config.bookingWindowDays);
+    if (typeof slot === 'string') throw new AppError(slot);
+    return slot;
   }
 
   private async recordFor(
@@ -209,8 +183,8 @@ export class SlotService {
 
   /** @throws SLOT_BOOKED (P37) */
   private async refuseBooked(manager: EntityManager, serviceId: string, range: Range): Promise<void> {
-    const occupant = await this.slots.occupant(serviceId, range, manager);
-    if (occupant === SlotStatus.BOOKED) throw new AppError('SLOT_BOOKED');
+    if ((await this.status(serviceId, range, manager)) === SlotStatus.BOOKED)
+      throw new AppError('SLOT_BOOKED');
   }
 
   private async days(schedule: Schedule, dates: string[]): Promise<CalendarDay[]> {
