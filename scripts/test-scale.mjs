@@ -4,11 +4,8 @@
  * postgresql-15 and postgresql-15-postgis-3; as root or as any user.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster } from '../bench/database/cluster.mjs';
-import { ensureInstalled, root, run, stopWithParent } from './project.mjs';
+import { runWithFigures } from './figures.mjs';
+import { ensureInstalled, stopWithParent } from './project.mjs';
 
 stopWithParent();
 await ensureInstalled();
@@ -20,40 +17,15 @@ for (const [program, version] of Object.entries({ 'redis-server': '--version', n
   process.exit(1);
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'vicharo-test-scale-'));
-// PostgreSQL has a user of its own.
-chmodSync(scratch, 0o755);
-const figures = join(scratch, 'figures.jsonl');
-const given = process.env.TEST_DATABASE_URL;
-const cluster = given ? null : await startCluster(scratch);
-try {
-  process.exitCode = await run(
-    process.execPath,
-    [
-      join(root, 'scripts', 'test.mjs'),
-      ...['--config', 'test/scale/jest.config.mjs', ...process.argv.slice(2)],
-    ],
-    {
-      env: { ...process.env, TEST_DATABASE_URL: given ?? cluster.url(), VICHARO_SCALE_FIGURES: figures },
-    },
-  );
-  printFigures();
-} finally {
-  await cluster?.stop();
-  rmSync(scratch, { recursive: true });
-}
-
-/** What the faults did (test/scale/support/verdict.ts), as docs/reliability.md keeps it. */
-function printFigures() {
-  if (!existsSync(figures)) return;
-  const columns = ['fault', 'bookings acknowledged', 'lost', 'doubled', 'screens that converged', ''];
-  const rows = readFileSync(figures, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .map(({ fault, acknowledged, lost, doubled, converged, note }) =>
-      [fault, acknowledged, lost, doubled, converged, note].map(String),
-    );
-  const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  console.log(`\n${table.join('\n')}\n`);
-}
+await runWithFigures('scale', {
+  args: process.argv.slice(2),
+  // What the faults did (test/scale/support/verdict.ts), as docs/reliability.md keeps it.
+  columns: {
+    fault: ({ fault }) => fault,
+    'bookings acknowledged': ({ acknowledged }) => acknowledged,
+    lost: ({ lost }) => lost,
+    doubled: ({ doubled }) => doubled,
+    'screens that converged': ({ converged }) => converged,
+    '': ({ note }) => note,
+  },
+});

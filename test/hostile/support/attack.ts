@@ -12,7 +12,7 @@ export interface Attack {
   run(target: Target, seconds: number): Promise<string>;
 }
 
-/** Keeps a line for the table at the end (scripts/test-hostile.mjs). */
+/** Keeps a line for the table at the end (scripts/figures.mjs). */
 export function report(kind: DatabaseKind, { name }: Attack, seen: Seen, gained: string): void {
   const file = process.env.VICHARO_HOSTILE_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ database: kind, attack: name, ...seen, gained })}\n`);

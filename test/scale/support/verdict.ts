@@ -44,7 +44,7 @@ export async function verdictOf(
   };
 }
 
-/** Keeps a line for the table at the end (scripts/test-scale.mjs). */
+/** Keeps a line for the table at the end (scripts/figures.mjs). */
 export function report(verdict: Verdict): void {
   const file = process.env.VICHARO_SCALE_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify(verdict)}\n`);
