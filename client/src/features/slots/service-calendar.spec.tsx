@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, renderScreen } from '@/testing/render-screen';
 import { ServiceCalendar } from './service-calendar';
@@ -85,7 +87,7 @@ it('leaves out what has started already, and says so of a day without times', as
   expect(screen.getByText('There are no times on this day. Please choose another day.')).toBeTruthy();
 });
 
-it('books after one confirmation, and reads itself again', async () => {
+it('books after one confirmation, and reads itself again where nothing is known of it', async () => {
   let reads = 0;
   const { user, time, onBook } = await open({ SlotsCalendar: () => (reads++, service(WEEK)) });
   expect(await time(/Choose a time/)).toHaveProperty('disabled', true);
@@ -94,6 +96,30 @@ it('books after one confirmation, and reads itself again', async () => {
   await user.click(await time(/^Book 08:00 - 09:00, 6 May$/));
   expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ id: `${DAYS[1]} 8` }));
   await waitFor(() => expect(reads).toBe(2));
+});
+
+it('is not read again for a booking that the cache knows', async () => {
+  let reads = 0;
+  const onBook = (client: ApolloClient) => (taken: { id: string }) =>
+    client.cache.modify({
+      id: client.cache.identify({ __typename: 'Slot', id: taken.id }),
+      fields: { status: () => 'BOOKED' },
+    });
+  function Calendar() {
+    return <ServiceCalendar serviceId="s1" onBook={onBook(useApolloClient())} />;
+  }
+  const silent = event().answer;
+  const { user } = await renderScreen(<Calendar />, {
+    answers: {
+      SlotsCalendar: () => (reads++, service(WEEK)),
+      SlotsChanged: silent,
+      SlotsServiceChanged: silent,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+  await user.click(await screen.findByRole('button', { name: /^Book 08:00/ }));
+  expect(await screen.findByRole('button', { name: /08:00 - 09:00\s*Booked/ })).toBeTruthy();
+  expect(reads).toBe(1);
 });
 
 it('turns a slot and its day when somebody else books it, and tells who was about to', async () => {

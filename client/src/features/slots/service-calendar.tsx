@@ -5,11 +5,11 @@ import type { SlotCellFragment } from '@/gql/graphql';
 import { ErrorState } from '@/ui/error-state';
 import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
-import { SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
+import { SLOT, SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
 
 type ServiceCalendarProps = {
   serviceId: string;
-  /** Called once the user has chosen a time *and* confirmed it: there is nothing more to ask. The calendar reads itself again after it. */
+  /** Called once the user has chosen a time *and* confirmed it: there is nothing more to ask. Where the slot is open even then, the calendar reads itself again. */
   onBook: (slot: SlotCellFragment) => unknown;
   /** The slot that is being booked: its button shows it and nothing else can be pressed. */
   busySlotId?: string | null;
@@ -31,7 +31,7 @@ export function ServiceCalendar({
   failedText,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
-  const { data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
+  const { client, data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
     variables: { serviceId },
     fetchPolicy: 'cache-and-network',
   });
@@ -50,8 +50,9 @@ export function ServiceCalendar({
   if (data) {
     const book = async (slot: SlotCellFragment) => {
       await onBook(slot);
-      // Whatever came of it: the loser of a race sees who won, even where live events don't get through.
-      await refetch().catch(() => undefined);
+      // Who booked, and who lost a race, have it in the cache. Whatever else came of it, the calendar may be out of date.
+      const known = client.cache.readFragment({ id: client.cache.identify(slot), fragment: SLOT });
+      if (known?.status === 'OPEN') await refetch().catch(() => undefined);
     };
     return (
       <CalendarBoard
