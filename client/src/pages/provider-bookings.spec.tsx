@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { endSession, startSession } from '@/lib/session';
-import { makeReceived, page } from '@/testing/facts';
+import { FARMER, makeReceived, page, PROVIDER } from '@/testing/facts';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
@@ -196,7 +196,8 @@ it('does not announce what this screen did itself', async () => {
 it('leaves the bookings that the same person made to their other screen', async () => {
   const { emit } = await open([makeReceived()]);
   await screen.findByRole('article');
-  await emit('bookingChanged', makeReceived({ id: 'booking-2', viewerSide: 'CONSUMER' }));
+  const made = { viewerSide: 'CONSUMER', consumer: PROVIDER, provider: FARMER };
+  await emit('bookingChanged', makeReceived({ id: 'booking-2', ...made }));
   expect(cards()).toHaveLength(1);
 });
 

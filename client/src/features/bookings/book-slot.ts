@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
+import { occupiedBecause, SlotStatus } from '@domain/slots/slot-status';
 import type { BookingsBookSlotMutation, ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
 import { problemOf } from '@/lib/errors';
 import { withProof } from '@/lib/proof-prompt';
 import { currentSession } from '@/lib/session';
 import { BOOK_SLOT } from './book-slot.documents';
-import { insertBooking, turnSlot } from './insert-booking';
+import { showBooking, turnSlot } from './cached-bookings';
 import { keepUnsent } from './outgoing/outgoing';
 import { withPatience } from './patience';
 
@@ -33,14 +34,18 @@ export async function bookSlot(
         variables: { slotId, consumerId: forAnother },
         context: withPatience(),
         update: (cache, result) => {
-          if (result.data) insertBooking(cache, result.data.bookSlot);
+          if (!result.data) return;
+          showBooking(cache, result.data.bookSlot);
+          turnSlot(cache, slotId, SlotStatus.BOOKED);
         },
       }),
     );
     return data!.bookSlot;
   } catch (error) {
     // Somebody was faster: wherever this time is offered, it is gone.
-    if (problemOf(error).code === 'SLOT_TAKEN') turnSlot(client.cache, slotId, 'BOOKED');
+    const { code } = problemOf(error);
+    const status = Object.values(SlotStatus).find((each) => occupiedBecause(each) === code);
+    if (status) turnSlot(client.cache, slotId, status);
     throw error;
   }
 }

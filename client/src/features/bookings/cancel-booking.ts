@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { BookingCardFragment, BookingsCancelMutation } from '@/gql/graphql';
-import { withoutBooking } from './booking-list';
-import { BOOKINGS, CANCEL_BOOKING } from './bookings.documents';
+import { CANCEL_BOOKING } from './bookings.documents';
+import { showBooking } from './cached-bookings';
 import { keepUnsent } from './outgoing/outgoing';
 import { withPatience } from './patience';
 
@@ -11,19 +11,14 @@ type Cancelled = BookingsCancelMutation['cancelBooking'];
  * Cancels a booking; it leaves its consumer's list (P54). Cancelling twice is no error. @throws the server's
  * refusal, or whatever a dead network throws
  */
-export async function cancelBooking(
-  client: ApolloClient,
-  { id, consumerId }: { id: string; consumerId: string },
-): Promise<Cancelled> {
+export async function cancelBooking(client: ApolloClient, id: string): Promise<Cancelled> {
   const { data } = await client.mutate({
     mutation: CANCEL_BOOKING,
     variables: { id },
     context: withPatience(),
-    update: (cache) =>
-      void cache.updateQuery(
-        { query: BOOKINGS, variables: { as: 'CONSUMER', userId: consumerId } },
-        (list) => list && withoutBooking(list, id),
-      ),
+    update: (cache, result) => {
+      if (result.data) showBooking(cache, result.data.cancelBooking);
+    },
   });
   return data!.cancelBooking;
 }
@@ -33,14 +28,13 @@ export async function cancelOrKeep(
   client: ApolloClient,
   booking: BookingCardFragment,
 ): Promise<Cancelled | null> {
-  const consumerId = booking.consumer.id;
   try {
-    return await cancelBooking(client, { id: booking.id, consumerId });
+    return await cancelBooking(client, booking.id);
   } catch (error) {
     const kept = await keepUnsent(error, {
       kind: 'CANCEL',
       targetId: booking.id,
-      consumerId,
+      consumerId: booking.consumer.id,
       serviceType: booking.serviceType,
       providerName: booking.providerName,
       date: booking.date,

@@ -2,8 +2,8 @@ import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { BookingCardFragment, BookingSide, BookingStatus } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
-import { withBooking } from './booking-list';
 import { BOOKING_CHANGED, BOOKINGS } from './bookings.documents';
+import { showBooking } from './cached-bookings';
 
 /** Somebody else changed a booking: `before` is the status that this screen last knew, undefined for a new booking. */
 export type BookingNews = { booking: BookingCardFragment; before: BookingStatus | undefined };
@@ -31,8 +31,9 @@ export function useBookings(side: BookingSide, userId: string, onNews: (news: Bo
     ignoreResults: true,
     onData: ({ client, data: { data: event } }) => {
       const booking = event?.bookingChanged;
-      if (booking?.viewerSide !== side) return;
-      client.cache.updateQuery({ query: BOOKINGS, variables }, (list) => list && withBooking(list, booking));
+      if (!booking) return;
+      showBooking(client.cache, booking);
+      if (booking.viewerSide !== side) return;
       const before = known.current.get(booking.id);
       known.current.set(booking.id, booking.status);
       if (before !== booking.status) onNews({ booking, before });

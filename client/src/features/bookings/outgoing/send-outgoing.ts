@@ -73,8 +73,6 @@ async function sendEach(client: ApolloClient, onSettled: (settled: Settled) => v
 /** @returns the booking's id */
 async function send(client: ApolloClient, { kind, targetId, consumerId }: Outgoing): Promise<string> {
   const booking =
-    kind === 'BOOK'
-      ? await bookSlot(client, targetId, consumerId)
-      : await cancelBooking(client, { id: targetId, consumerId });
+    kind === 'BOOK' ? await bookSlot(client, targetId, consumerId) : await cancelBooking(client, targetId);
   return booking.id;
 }
