@@ -14,7 +14,7 @@ import { SlotModule } from './features/slots/slot.module.js';
 import { UserModule } from './features/users/user.module.js';
 import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
-import { SocketServer } from './platform/graphql/socket-server.js';
+import { SocketServer } from './platform/graphql/live/socket-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RestModule } from './rest/rest.module.js';
 

@@ -8,7 +8,7 @@ import { refuseDemoData, removeDemoData } from './demo/remove-demo-data.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { openDatabase, type DatabaseAccess } from './platform/database/database.js';
 import { oneAtATime } from './platform/database/migrate.js';
-import { OpenSockets, SERVICE_RESTART } from './platform/graphql/open-sockets.js';
+import { OpenSockets, SERVICE_RESTART } from './platform/graphql/live/open-sockets.js';
 import { drainable } from './platform/http/drain.js';
 import { listen } from './platform/http/listen.js';
 import { Readiness } from './platform/http/readiness.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EventBus } from '../../server/platform/events/event-bus.js';
-import { LiveStats } from '../../server/platform/graphql/live-stats.js';
+import { LiveStats } from '../../server/platform/graphql/live/live-stats.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';
 import { LiveSocket, until } from '../support/live-socket.js';

@@ -10,7 +10,7 @@ import {
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { Authentication } from '../../server/platform/auth/authentication.js';
 import type { MaybeActor } from '../../server/platform/auth/actor.js';
-import { isMarked } from '../../server/platform/graphql/shared-by-all.js';
+import { isMarked } from '../../server/platform/graphql/live/shared-by-all.js';
 import type { TestApp } from '../support/app.js';
 import type { Factory, Person } from '../support/factories.js';
 import { LiveSocket } from '../support/live-socket.js';

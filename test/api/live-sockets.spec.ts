@@ -1,10 +1,10 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { EventBus } from '../../server/platform/events/event-bus.js';
-import { Heartbeat } from '../../server/platform/graphql/heartbeat.js';
-import { LiveStats } from '../../server/platform/graphql/live-stats.js';
-import { OpenSockets } from '../../server/platform/graphql/open-sockets.js';
-import { UNREAD_MAX_BYTES } from '../../server/platform/graphql/slow-readers.js';
+import { Heartbeat } from '../../server/platform/graphql/live/heartbeat.js';
+import { LiveStats } from '../../server/platform/graphql/live/live-stats.js';
+import { OpenSockets } from '../../server/platform/graphql/live/open-sockets.js';
+import { UNREAD_MAX_BYTES } from '../../server/platform/graphql/live/slow-readers.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';
 import { LiveSocket, until } from '../support/live-socket.js';

@@ -1,4 +1,4 @@
-import { LiveStats } from '../../server/platform/graphql/live-stats.js';
+import { LiveStats } from '../../server/platform/graphql/live/live-stats.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';
 import { LiveSocket, until } from '../support/live-socket.js';

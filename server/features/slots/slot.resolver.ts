@@ -6,7 +6,7 @@ import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import type { Topics } from '../../platform/events/topics.js';
-import { SharedByAll } from '../../platform/graphql/shared-by-all.js';
+import { SharedByAll } from '../../platform/graphql/live/shared-by-all.js';
 import { ServiceService } from '../services/service.service.js';
 import { Slot, toSlot } from './slot.model.js';
 import { SlotService } from './slot.service.js';

@@ -13,7 +13,7 @@ export interface Topics {
   reviewChanged: { reviewId: string };
   /**
    * Key: the user's id. Tokens of an earlier version than this are void, and the one that is named, if any: their sockets close
-   * (platform/graphql/socket-sessions.ts).
+   * (platform/graphql/live/socket-sessions.ts).
    */
   sessionRevoked: { tokenVersion: number; tokenId?: string };
   /** Keys: the provider's id, and ALL_SERVICES. */

@@ -8,10 +8,10 @@ import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
 import { graphqlAnswer } from '../http/json-answers.js';
 import { boundArguments } from './bounded-arguments.js';
-import { PreparedDriver } from './execution/prepared-driver.js';
+import { PreparedDriver } from './http/prepared-driver.js';
 import { limits } from './limits.js';
 
-/** GraphQL over HTTP at /graphql, with its limits and its error mapper; over sockets: socket-server.ts. */
+/** GraphQL over HTTP at /graphql, with its limits and its error mapper; over sockets: live/socket-server.ts. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: PreparedDriver,
   inject: [Logs, ErrorMetrics, GraphqlMetrics, CONFIG],

@@ -34,7 +34,7 @@ const armor = new ApolloArmor({
 
 const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
 
-/** Depth, alias, directive and token limits, as Apollo's options; sockets.ts holds operations over sockets to the same. */
+/** Depth, alias, directive and token limits, as Apollo's options; live/sockets.ts holds operations over sockets to the same. */
 export const limits = {
   allowBatchedHttpRequests,
   parseOptions: { maxTokens: MAX_TOKENS },

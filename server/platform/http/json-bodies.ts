@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In bytes. Messages over a socket may be as large (graphql/socket-server.ts). */
+/** In bytes. Messages over a socket may be as large (graphql/live/socket-server.ts). */
 export const BODY_LIMIT = 256 * 1024;
 
 /** Bodies are read where they are JSON. Whatever else comes stays what it is: an upload is a stream. */

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import type { OperationDefinitionNode } from 'graphql';
-import { labelsOf, type OperationLabels } from '../graphql/operation-labels.js';
+import { labelsOf, type OperationLabels } from '../graphql/http/operation-labels.js';
 import { Metrics } from './metrics.js';
 
 const INVALID: OperationLabels = { type: 'unknown', operation: 'invalid' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxRelay } from '../events/outbox.relay.js';
-import { LiveStats } from '../graphql/live-stats.js';
+import { LiveStats } from '../graphql/live/live-stats.js';
 import { Metrics } from './metrics.js';
 
 /** What this process publishes, and to how many. The parts count by themselves and are read at every scrape. */

@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import type { ExecutionResult, OperationDefinitionNode } from 'graphql';
-import { labelsOf } from '../graphql/operation-labels.js';
+import { labelsOf } from '../graphql/http/operation-labels.js';
 
 // Without an SDK (sdk.ts) its spans are one object that does nothing.
 const tracer = trace.getTracer('vicharo');

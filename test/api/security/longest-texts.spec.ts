@@ -3,7 +3,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { QUESTION_MAX } from '../../../domain/assistant/chat.js';
 import { TEXT_MAX } from '../../../domain/text.js';
 import { Role } from '../../../domain/users/role.js';
-import { MESSAGE_LIMIT } from '../../../server/platform/graphql/socket-server.js';
+import { MESSAGE_LIMIT } from '../../../server/platform/graphql/live/socket-server.js';
 import { BODY_LIMIT } from '../../../server/platform/http/json-bodies.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, type Person } from '../../support/factories.js';

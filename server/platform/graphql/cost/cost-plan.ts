@@ -1,5 +1,5 @@
 import { Kind, type FieldNode } from 'graphql';
-import type { FieldPlan, Selection } from '../execution/run.js';
+import type { FieldPlan, Selection } from '../executor/run.js';
 import { bytesOf, isWhole, lengthOf, pageOf, workOf, type Length, type SchemaSettings } from './price.js';
 
 /** What an operation takes. */

@@ -9,9 +9,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { costOf, planCost, type Cost, type CostPlan } from '../cost/cost-plan.js';
-import { planSelection } from './plan.js';
-import type { Run, Selection } from './run.js';
+import { costOf, planCost, type Cost, type CostPlan } from './cost/cost-plan.js';
+import { planSelection } from './executor/plan.js';
+import type { Run, Selection } from './executor/run.js';
 
 /** An operation whose fields are decided: it is executed again and again without looking at the document. */
 interface Plan {

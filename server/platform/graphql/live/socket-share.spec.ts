@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { Inbox } from './inbox.js';
-import type { Actor } from '../auth/actor.js';
+import type { Actor } from '../../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
 import { OpenSockets } from './open-sockets.js';
 import { Pace } from './pace.js';

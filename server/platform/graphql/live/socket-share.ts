@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { WebSocket } from 'ws';
-import type { MaybeActor } from '../auth/actor.js';
+import type { MaybeActor } from '../../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
 import { Pace } from './pace.js';
 

@@ -9,8 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { tooMuch } from './cost/most.js';
-import { limits } from './limits.js';
+import { tooMuch } from '../cost/most.js';
+import { limits } from '../limits.js';
 
 /** A parsed operation that keeps to the schema and the limits, or what is wrong with it. */
 export type CheckedDocument =

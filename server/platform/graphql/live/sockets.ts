@@ -10,8 +10,8 @@ import {
 import type { Context, OperationResult, ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Documents } from './documents.js';
-import { tooMuch } from './cost/most.js';
-import { execute, whyNot, workOf } from './execution/execute.js';
+import { tooMuch } from '../cost/most.js';
+import { execute, whyNot, workOf } from '../executor/execute.js';
 import { liveOperation, type LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { isSharedByAll } from './shared-by-all.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { MaybeActor } from '../auth/actor.js';
-import { addressOf } from '../auth/request.js';
-import { isOurProxy } from '../http/proxies.js';
+import type { MaybeActor } from '../../auth/actor.js';
+import { addressOf } from '../../auth/request.js';
+import { isOurProxy } from '../../http/proxies.js';
 
 /**
  * What is kept of the request that opened a socket, and what resolvers see as theirs. The request itself would take several

@@ -3,7 +3,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { inOperationSpan } from '../../tracing/operation-span.js';
-import { execute } from './execute.js';
+import { execute } from '../executor/execute.js';
 
 const OVER_SOCKETS = new GraphQLError(
   'Subscriptions are told over a socket (graphql-transport-ws), not over HTTP.',

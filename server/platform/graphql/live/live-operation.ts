@@ -1,6 +1,6 @@
 import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import type { MaybeActor } from '../auth/actor.js';
+import type { MaybeActor } from '../../auth/actor.js';
 import type { Documents } from './documents.js';
 
 type Parts = [

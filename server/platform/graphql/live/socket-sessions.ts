@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import type { Actor } from '../auth/actor.js';
-import { Authentication, tokenIdOf } from '../auth/authentication.js';
-import { toAppError } from '../errors/app-error.js';
-import { EventBus } from '../events/event-bus.js';
+import type { Actor } from '../../auth/actor.js';
+import { Authentication, tokenIdOf } from '../../auth/authentication.js';
+import { toAppError } from '../../errors/app-error.js';
+import { EventBus } from '../../events/event-bus.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
 
 /** graphql-ws: Forbidden. It tells the client not to try this token again. */

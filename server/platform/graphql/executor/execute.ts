@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { JsonText } from '../../http/json-text.js';
 import { mostFor, refusalOf, tooLong } from '../cost/most.js';
-import { prepare } from './prepare.js';
+import { prepare } from '../prepare.js';
 import { Errors, runFields, runSerially, type Run } from './run.js';
 import { isPromise, type Text } from './text.js';
 
