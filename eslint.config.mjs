@@ -73,6 +73,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/**/*.ts', 'test/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^graphql/', message: 'What graphql does not export may change any day.' }] },
+      ],
+    },
+  },
+  {
     files: ['domain/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-imports': ['error', domainImports] },

@@ -5,38 +5,41 @@ import {
   visit,
   type DocumentNode,
   type ExecutionArgs,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { costOf, planCost, type Cost, type CostPlan } from './cost/cost-plan.js';
-import { planSelection } from './executor/plan.js';
-import type { Run, Selection } from './executor/run.js';
+import { select, type Fragments, type Selection } from './selection.js';
 
-/** An operation whose fields are decided: it is executed again and again without looking at the document. */
-interface Plan {
+/** An operation whose fields are decided: it is counted again and again without looking at the document. */
+interface Decided {
   selection: Selection;
   cost: CostPlan;
 }
 
 /** What is known of a document, for as long as anybody has it. */
 interface Known {
-  fragments: Record<string, FragmentDefinitionNode>;
+  fragments: Fragments;
   /** The variables by which `@skip` and `@include` decide. */
   conditions: readonly string[];
   /** By the operation's name and the values of these variables. */
-  plans: Map<string, Plan>;
+  decided: Map<string, Decided>;
 }
 
 /** An operation with its variables. */
-export interface Prepared extends Pick<Run, 'operation' | 'fragments' | 'variableValues'> {
+export interface Prepared {
+  operation: OperationDefinitionNode;
+  fragments: Fragments;
+  /** Coerced, with their defaults. */
+  variableValues: Record<string, unknown>;
+  /** The same object whenever the same is asked for. */
   selection: Selection;
   /** What it takes at most. */
   cost: Cost;
 }
 
-/** Different ones of a document; more are planned anew each time. */
-const PLANS_MAX = 8;
+/** Different ones of a document; more are decided anew each time. */
+const DECIDED_MAX = 8;
 
 const known = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Known>>();
 
@@ -58,7 +61,7 @@ export function prepare(args: ExecutionArgs): Prepared | { errors: readonly Grap
   const variableValues = variables.coerced;
   try {
     const { fragments, ...about } = knownOf(schema, document);
-    const { selection, cost } = planOf(schema, operation, variableValues, { fragments, ...about });
+    const { selection, cost } = decide(schema, operation, variableValues, { fragments, ...about });
     return { operation, fragments, variableValues, selection, cost: costOf(cost, variableValues) };
   } catch (error) {
     // A condition that is null.
@@ -70,23 +73,23 @@ export function prepare(args: ExecutionArgs): Prepared | { errors: readonly Grap
   }
 }
 
-function planOf(
+function decide(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-  { fragments, conditions, plans }: Known,
-): Plan {
+  { fragments, conditions, decided }: Known,
+): Decided {
   const name = operation.name?.value ?? '';
   const key = conditions.reduce((text, condition) => `${text} ${String(variables[condition])}`, name);
-  const ready = plans.get(key);
+  const ready = decided.get(key);
   if (ready) return ready;
   const type = schema.getRootType(operation.operation);
   // Validation has looked for it.
   if (!type) throw new Error(`The schema has no ${operation.operation}`);
-  const selection = planSelection(schema, fragments, variables, type, operation.selectionSet);
-  const plan = { selection, cost: planCost(selection, schema.extensions) };
-  if (plans.size < PLANS_MAX) plans.set(key, plan);
-  return plan;
+  const selection = select({ schema, fragments, variables }, type, [operation.selectionSet]);
+  const result = { selection, cost: planCost(selection, schema.extensions) };
+  if (decided.size < DECIDED_MAX) decided.set(key, result);
+  return result;
 }
 
 function knownOf(schema: GraphQLSchema, document: DocumentNode): Known {
@@ -108,7 +111,7 @@ function read(document: DocumentNode): Known {
   return {
     fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
     conditions: [...conditions],
-    plans: new Map(),
+    decided: new Map(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Kind, type FieldNode } from 'graphql';
-import type { FieldPlan, Selection } from '../executor/run.js';
+import type { SelectedField, Selection } from '../selection.js';
 import { bytesOf, isWhole, lengthOf, pageOf, workOf, type Length, type SchemaSettings } from './price.js';
 
 /** What an operation takes. */
@@ -27,7 +27,7 @@ const MARKS_BYTES = 4;
 const OBJECT = { work: 2, bytes: 2, isWhole: false };
 
 /**
- * Counted once a document, like the plan of its execution: what is left for each request is a sum over a list or two.
+ * Counted once a document: what is left for each request is a sum over a list or two.
  * @param page how many the lists hold that are parts of a page
  */
 export function planCost(
@@ -37,11 +37,11 @@ export function planCost(
 ): CostPlan {
   const plan = { ...OBJECT, lists: [] as CostPlan['lists'][number][] };
   for (const field of fields) {
-    const { definition, parentName, key, nodes, selection } = field;
-    plan.work += workOf(parentName, definition);
+    const { definition, parent, key, nodes, selection } = field;
+    plan.work += workOf(parent.name, definition);
     plan.bytes += key.length + MARKS_BYTES;
     plan.isWhole ||= isWhole(definition);
-    const length = lengthOf(parentName, definition);
+    const length = lengthOf(parent.name, definition);
     const count = length === null ? page! : countOf(length, nodes, settings);
     const first = pageOf(definition);
     const item = selection
@@ -66,7 +66,7 @@ function add(sum: Cost, item: Cost, times: number): void {
   sum.isWhole ||= item.isWhole;
 }
 
-function leafOf({ definition }: FieldPlan): CostPlan {
+function leafOf({ definition }: SelectedField): CostPlan {
   return { work: 0, bytes: bytesOf(definition), isWhole: false, lists: [] };
 }
 

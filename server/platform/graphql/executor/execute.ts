@@ -8,6 +8,7 @@ import {
 import { JsonText } from '../../http/json-text.js';
 import { mostFor, refusalOf, tooLong } from '../cost/most.js';
 import { prepare } from '../prepare.js';
+import { planOf } from './plan.js';
 import { Errors, runFields, runSerially, type Run } from './run.js';
 import { isPromise, type Text } from './text.js';
 
@@ -34,6 +35,7 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   const most = mostFor(contextValue);
   const tooMuch = refusalOf(cost, most);
   if (tooMuch) return { errors: [tooMuch] };
+  const plan = planOf(selection);
   const run: Run = {
     ...operation,
     schema,
@@ -46,8 +48,8 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   try {
     const data =
       operation.operation.operation === OperationTypeNode.MUTATION
-        ? runSerially(run, selection)
-        : runFields(run, selection, rootValue, undefined);
+        ? runSerially(run, plan)
+        : runFields(run, plan, rootValue, undefined);
     if (!isPromise(data)) return answer(run, data);
     return data.then(
       (later) => answer(run, later),

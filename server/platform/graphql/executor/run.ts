@@ -1,13 +1,8 @@
-import {
-  GraphQLError,
-  locatedError,
-  type GraphQLField,
-  type GraphQLResolveInfo,
-  type FieldNode,
-} from 'graphql';
-import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
-import { addPath, pathToArray, type Path } from 'graphql/jsutils/Path.js';
+import { GraphQLError, locatedError, responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
+import type { SelectedField } from '../selection.js';
 import { isPromise, lengthOf, onePiece, Texts, type Text } from './text.js';
+
+export type Path = GraphQLResolveInfo['path'];
 
 /** What one execution shares; the first part is what resolvers find in `info`. */
 export interface Run extends Pick<
@@ -44,12 +39,7 @@ export const NULL = 'null';
 const EMPTY = '{}';
 
 /** One field of a selection, decided once for all executions. */
-export interface FieldPlan {
-  /** Its name in the answer. */
-  key: string;
-  nodes: readonly FieldNode[];
-  definition: GraphQLField<unknown, unknown>;
-  parentName: string;
+export interface FieldPlan extends SelectedField {
   isNonNull: boolean;
   /** A scalar or an enum that is only read of its source: neither asks for the path. */
   isPlain: boolean;
@@ -57,12 +47,10 @@ export interface FieldPlan {
   isPure: boolean;
   resolve: (run: Run, source: unknown, path: Path) => unknown;
   complete: Complete;
-  /** What is asked of its objects. */
-  selection: Selection | null;
 }
 
-/** What is asked of an object. */
-export interface Selection {
+/** How what is asked of an object is written. */
+export interface SelectionPlan {
   /** Each with the text that stands before its value. */
   fields: readonly (FieldPlan & { head: string })[];
   isPure: boolean;
@@ -70,7 +58,7 @@ export interface Selection {
   headsLength: number;
 }
 
-export function toSelection(fields: readonly FieldPlan[]): Selection {
+export function toSelectionPlan(fields: readonly FieldPlan[]): SelectionPlan {
   const withHeads = fields.map((field, index) => ({
     ...field,
     head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
@@ -87,7 +75,7 @@ const NOWHERE: Path = { prev: undefined, key: '', typename: undefined };
 /** What an object was in answers, for as long as anybody has the document of the selection. */
 interface Kept {
   count: number;
-  texts: WeakMap<Selection, Text>;
+  texts: WeakMap<SelectionPlan, Text>;
 }
 
 /** Of each frozen object, for as long as anybody has it. */
@@ -96,7 +84,12 @@ const keptOf = new WeakMap<object, Kept>();
 const TEXTS_MAX = 4;
 
 /** An object: as before, where it is frozen with all that is in it, and nothing else is looked at. */
-export function runObject(run: Run, selection: Selection, source: unknown, path: Path): Text | Promise<Text> {
+export function runObject(
+  run: Run,
+  selection: SelectionPlan,
+  source: unknown,
+  path: Path,
+): Text | Promise<Text> {
   if (!selection.isPure || typeof source !== 'object' || source === null || !Object.isFrozen(source))
     return runFields(run, selection, source, path);
   const known = keptOf.get(source)?.texts.get(selection);
@@ -110,7 +103,7 @@ export function runObject(run: Run, selection: Selection, source: unknown, path:
   return keep(source, selection, text);
 }
 
-function keep(source: object, selection: Selection, text: Text): Text {
+function keep(source: object, selection: SelectionPlan, text: Text): Text {
   // A few scalars are written as quickly as they are found.
   if (selection.fields.every(({ isPlain }) => isPlain)) return text;
   let kept = keptOf.get(source);
@@ -133,7 +126,7 @@ function grow(run: Run, length: number): void {
 /** The fields of one object: all at once, in the order of the document. */
 export function runFields(
   run: Run,
-  { fields, headsLength }: Selection,
+  { fields, headsLength }: SelectionPlan,
   source: unknown,
   parent: Path | undefined,
 ): Text | Promise<Text> {
@@ -153,7 +146,7 @@ export function runFields(
 }
 
 /** The fields of a mutation: each begins when the one before has ended. */
-export async function runSerially(run: Run, { fields }: Selection): Promise<Text> {
+export async function runSerially(run: Run, { fields }: SelectionPlan): Promise<Text> {
   if (fields.length === 0) return EMPTY;
   const texts = new Texts();
   for (const field of fields) texts.add(field.head, await runField(run, field, run.rootValue, undefined));
@@ -167,7 +160,7 @@ function runField(
   parent: Path | undefined,
 ): Text | Promise<Text> {
   if (field.isPlain) return runPlainField(run, field, source, parent);
-  const path = addPath(parent, field.key, field.parentName);
+  const path = at(parent, field.key, field.parent.name);
   try {
     const value = field.resolve(run, source, path);
     const done = isPromise(value)
@@ -192,26 +185,28 @@ function runPlainField(
     value = field.resolve(run, source, NOWHERE);
     if (!isPromise(value)) return field.complete(run, value, NOWHERE);
   } catch (error) {
-    return fail(run, field, field.isNonNull, error, addPath(parent, field.key, field.parentName));
+    return fail(run, field, field.isNonNull, error, at(parent, field.key, field.parent.name));
   }
   return runField(run, { ...field, isPlain: false, resolve: () => value }, source, parent);
 }
 
 /** Completes each item; of a list of nullable items a failed one is null. */
-export function runList(field: FieldPlan, item: Complete, isNonNull: boolean): Complete {
+export function runList(field: SelectedField, item: Complete, isNonNull: boolean): Complete {
   return (run, list, path) => {
-    if (!isIterableObject(list)) {
-      const name = `${field.parentName}.${field.definition.name}`;
+    if (!isIterable(list)) {
+      const name = `${field.parent.name}.${field.definition.name}`;
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${name}".`);
     }
     const texts = new Texts();
     let index = 0;
     for (const value of list) {
       const head = index === 0 ? '[' : ',';
-      const at = addPath(path, index++, undefined);
-      const failed = (error: unknown) => fail(run, field, isNonNull, error, at);
+      const place = at(path, index++, undefined);
+      const failed = (error: unknown) => fail(run, field, isNonNull, error, place);
       try {
-        const done = isPromise(value) ? value.then((later) => item(run, later, at)) : item(run, value, at);
+        const done = isPromise(value)
+          ? value.then((later) => item(run, later, place))
+          : item(run, value, place);
         texts.add(head, isPromise(done) ? done.then(undefined, failed) : done);
       } catch (error) {
         texts.add(head, failed(error));
@@ -222,9 +217,17 @@ export function runList(field: FieldPlan, item: Complete, isNonNull: boolean): C
 }
 
 /** An error becomes null where null may stand, and else its parent's. */
-function fail(run: Run, field: FieldPlan, isNonNull: boolean, error: unknown, path: Path): string {
-  const located = locatedError(error, field.nodes, pathToArray(path));
+function fail(run: Run, field: SelectedField, isNonNull: boolean, error: unknown, path: Path): string {
+  const located = locatedError(error, field.nodes, responsePathAsArray(path));
   if (isNonNull) throw located;
   run.errors.add(located, path);
   return NULL;
+}
+
+function at(prev: Path | undefined, key: string | number, typename: string | undefined): Path {
+  return { prev, key, typename };
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
