@@ -3,7 +3,7 @@ import { ERRORS } from '../../domain/errors.js';
 import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
 import { priceSchema, REQUIRED } from '../../domain/services/price.js';
 import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
-import type { ServiceRow } from '../features/services/service.row.js';
+import type { PublicService, ServiceRow } from '../features/services/service.row.js';
 import { origin, toAbsolute } from '../platform/http/origin.js';
 import { labelSchema, labelShape } from './edge/labelled.js';
 import { priceShape, toPriceShape } from './price.shape.js';
@@ -68,15 +68,15 @@ export const nearbyShape = z.object({
     .check(z.describe('Why there are no services, where no location is stored.')),
 });
 
-const texts = new WeakMap<ServiceRow, { origin: string | undefined; text: string }>();
+const texts = new WeakMap<PublicService, { origin: string | undefined; text: string }>();
 
 /** The same as JSON, kept as long as the service is (features/services/service-cards.ts). */
-export function toServiceText(row: ServiceRow): string {
-  const known = texts.get(row);
+export function toServiceText(service: PublicService): string {
+  const known = texts.get(service);
   // Links to our own files begin with it.
   if (known && known.origin === origin()) return known.text;
-  const text = JSON.stringify(toServiceShape(row));
-  if (Object.isFrozen(row)) texts.set(row, { origin: origin(), text });
+  const text = JSON.stringify(toServiceShape(service));
+  texts.set(service, { origin: origin(), text });
   return text;
 }
 

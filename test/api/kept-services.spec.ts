@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ListingRepository } from '../../server/features/services/listing.repository.js';
 import { ServiceCards } from '../../server/features/services/service-cards.js';
+import { isShared } from '../../server/platform/shared.js';
 import type { ServiceRow } from '../../server/features/services/service.row.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
@@ -71,7 +72,7 @@ describe('services that were shown before', () => {
     const card = found!.card;
     const at = async () => (await cards().at([{ id: service.id, card, distance: null }]))[0];
     const first = await at();
-    expect(Object.isFrozen(first)).toBe(true);
+    expect(isShared(first!)).toBe(true);
     expect(await at()).toBe(first);
   });
 });

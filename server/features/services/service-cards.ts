@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { share } from '../../platform/shared.js';
 import { ListingRepository, type Place } from './listing.repository.js';
-import type { ServiceRow } from './service.row.js';
+import type { PublicService } from './service.row.js';
 
 /** Some thirty megabytes, with what answers keep of them. */
 const KEPT_MAX = 10_000;
@@ -14,7 +15,7 @@ const KEPT_MAX = 10_000;
  */
 @Injectable()
 export class ServiceCards {
-  private readonly kept = new LRUCache<string, ServiceRow>({ max: KEPT_MAX });
+  private readonly kept = new LRUCache<string, PublicService>({ max: KEPT_MAX });
   private readonly count;
 
   constructor(
@@ -28,8 +29,8 @@ export class ServiceCards {
     );
   }
 
-  /** The services in the order of their places, frozen; undefined for what was deleted since it was found. */
-  async at(places: readonly Place[]): Promise<(ServiceRow | undefined)[]> {
+  /** The services in the order of their places; undefined for what was deleted since it was found. */
+  async at(places: readonly Place[]): Promise<(PublicService | undefined)[]> {
     const services = places.map(({ card }) => this.kept.get(card));
     const missing = places.filter((_place, index) => services[index] === undefined);
     this.count({ from: 'memory' }, places.length - missing.length);
@@ -39,11 +40,12 @@ export class ServiceCards {
     return services.map((service, index) => service ?? read.get(places[index]!.id));
   }
 
-  private async read(ids: string[]): Promise<Map<string, ServiceRow>> {
-    const read = new Map<string, ServiceRow>();
+  private async read(ids: string[]): Promise<Map<string, PublicService>> {
+    const read = new Map<string, PublicService>();
     // A service may have changed since it was found: it is kept by what it is now.
-    for (const { card, service } of await this.listings.cards(ids)) {
-      this.kept.set(card, Object.freeze(service));
+    for (const { card, service: row } of await this.listings.cards(ids)) {
+      const service = share(row);
+      this.kept.set(card, service);
       read.set(service.id, service);
     }
     return read;

@@ -7,10 +7,11 @@ import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
+import { share, type Shared } from '../../platform/shared.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
-import { mayBook, mayManage } from './service.policy.js';
+import { abilitiesOf, type Abilities } from './service.policy.js';
 import { cellId } from './map-cells.js';
-import type { ClusterRow, ServiceRow } from './service.row.js';
+import type { ClusterRow, PublicService, ServiceRow } from './service.row.js';
 
 registerEnumType(ServiceType, { name: 'ServiceType' });
 registerEnumType(PriceUnit, { name: 'PriceUnit' });
@@ -89,22 +90,34 @@ export class ServiceChange {
 /** Of a cluster's place, at level 0. */
 const PLACE_DECIMALS = 1;
 
-/** As who neither offers nor manages it sees a kept service (service-cards.ts). */
-const asOthersSee = new WeakMap<ServiceRow, Service>();
-
-/** A service as this actor sees it; frozen where many are shown the same. */
+/** A service as this actor sees it. */
 export function toService(actor: MaybeActor, row: ServiceRow): Service {
-  const canBook = mayBook(actor, row);
-  const canManage = mayManage(actor, row);
-  if (!canBook || canManage || !Object.isFrozen(row)) return serviceOf(row, canBook, canManage);
-  const known = asOthersSee.get(row);
-  if (known) return known;
-  const service = deepFreeze(serviceOf(row, canBook, canManage));
-  asOthersSee.set(row, service);
-  return service;
+  return { ...publicPartOf(row), ...abilitiesOf(actor, row) };
 }
 
-function serviceOf(row: ServiceRow, canBook: boolean, canManage: boolean): Service {
+/** A service of a list as this actor sees it: nearly always as all others do. */
+export function toFoundService(actor: MaybeActor, service: PublicService): Service {
+  const { canBook, canManage } = abilitiesOf(actor, service);
+  return canBook === OF_OTHERS.canBook && canManage === OF_OTHERS.canManage
+    ? asOthersSee(service)
+    : toService(actor, service);
+}
+
+/** Of whoever neither offers nor manages a service: visitors and nearly everybody else. */
+const OF_OTHERS: Abilities = { canBook: true, canManage: false };
+
+const seenByOthers = new WeakMap<PublicService, Shared<Service>>();
+
+/** Who asks is not known here, so that what is shared cannot depend on it. */
+function asOthersSee(service: PublicService): Shared<Service> {
+  const known = seenByOthers.get(service);
+  if (known) return known;
+  const seen = share({ ...publicPartOf(service), ...OF_OTHERS });
+  seenByOthers.set(service, seen);
+  return seen;
+}
+
+function publicPartOf(row: ServiceRow): Omit<Service, keyof Abilities> {
   return {
     id: row.id,
     provider: toPublicUser({
@@ -121,14 +134,7 @@ function serviceOf(row: ServiceRow, canBook: boolean, canManage: boolean): Servi
     location: { latitude: row.latitude, longitude: row.longitude },
     town: row.town,
     timeZone: row.timeZone,
-    canBook,
-    canManage,
   };
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
-  return Object.freeze(value);
 }
 
 export function toCluster(row: ClusterRow): ServiceCluster {

@@ -9,6 +9,16 @@ export function mayManage(actor: MaybeActor, service: Owned): boolean {
   return mayActFor(actor, service.providerId);
 }
 
+/** All of a service that depends on who asks. */
+export interface Abilities {
+  canBook: boolean;
+  canManage: boolean;
+}
+
+export function abilitiesOf(actor: MaybeActor, service: Owned): Abilities {
+  return { canBook: mayBook(actor, service), canManage: mayManage(actor, service) };
+}
+
 /** How many services somebody lists at a time whose number nobody has proven (P10). */
 export const SERVICES_OF_UNPROVEN = 1;
 

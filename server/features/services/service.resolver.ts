@@ -26,6 +26,7 @@ import {
   ServiceCluster,
   ServiceConnection,
   toCluster,
+  toFoundService,
   toService,
   type NearbyServiceEdge,
   type ServiceEdge,
@@ -62,7 +63,7 @@ export class ServiceResolver {
   ): Promise<Connection<NearbyServiceEdge>> {
     const page = await this.search.near(actor, args.radiusKm, args, pageOf(args));
     return pageToConnection(page, keyOf, ({ service, metres }) => ({
-      node: toService(actor, service),
+      node: toFoundService(actor, service),
       // A search around somebody knows how far it is.
       distanceKm: metres! / 1000,
     }));
@@ -79,7 +80,7 @@ export class ServiceResolver {
     @Args() args: ServicesArgs,
   ): Promise<Connection<ServiceEdge>> {
     const page = await this.search.all(actor, args, pageOf(args));
-    return pageToConnection(page, keyOf, ({ service }) => ({ node: toService(actor, service) }));
+    return pageToConnection(page, keyOf, ({ service }) => ({ node: toFoundService(actor, service) }));
   }
 
   @Costs({ work: CLUSTERS_WORK, items: CLUSTERS_MAX })

@@ -1,6 +1,7 @@
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
+import type { Shared } from '../../platform/shared.js';
 
 /** A service with its provider's public name and rating: what lists and cards show. */
 export interface ServiceRow {
@@ -25,6 +26,12 @@ export interface ServiceRow {
   timeZone: string;
 }
 
+/**
+ * A service that was found, as everybody may be shown it: kept, and written once for all. What hangs on who asks is not in it
+ * (`Abilities` in service.policy.ts), nor where a home is.
+ */
+export type PublicService = Shared<ServiceRow>;
+
 /** What a service's slots are computed from, and what a booking agrees on. */
 export type Schedule = Pick<
   ServiceRow,
@@ -44,7 +51,7 @@ export type ListedService = ServiceRow & {
 
 /** A service in a list, as a search found it. */
 export interface SearchHit {
-  service: ServiceRow;
+  service: PublicService;
   /** From whoever asks; null where the list is not in the order of distance. */
   metres: number | null;
   key: SortKey;

@@ -1,4 +1,5 @@
 import { buildSchema, parse, type ExecutionResult, type GraphQLObjectType } from 'graphql';
+import { share } from '../../shared.js';
 import { execute } from './execute.js';
 
 const schema = buildSchema('type Query { page: [Row!]!, one: Row } type Row { text: String!, row: Row }');
@@ -47,7 +48,7 @@ describe('an answer that is longer than it was thought to be', () => {
   it('counts what was written for other answers', () => {
     for (const field of Object.values((schema.getType('Row') as GraphQLObjectType).getFields()))
       field.resolve = (row: Record<string, unknown>) => row[field.name];
-    const row = Object.freeze({ text: 'y', row: Object.freeze({ text: 'x'.repeat(1000) }) });
+    const row = share({ text: 'y', row: { text: 'x'.repeat(1000) } });
     const page = (length: number) => ({ page: Array<object>(length).fill(row) });
     for (const [length, isRefused] of [
       [100, false],

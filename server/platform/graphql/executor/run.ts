@@ -1,4 +1,5 @@
 import { GraphQLError, locatedError, responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
+import { isShared } from '../../shared.js';
 import type { SelectedField } from '../selection.js';
 import { isPromise, lengthOf, onePiece, Texts, type Text } from './text.js';
 
@@ -54,6 +55,8 @@ export interface SelectionPlan {
   /** Each with the text that stands before its value. */
   fields: readonly (FieldPlan & { head: string })[];
   isPure: boolean;
+  /** What it is of a shared object is kept: a few scalars are written as quickly as they are found. */
+  isKept: boolean;
   /** Characters around the values. */
   headsLength: number;
 }
@@ -63,9 +66,11 @@ export function toSelectionPlan(fields: readonly FieldPlan[]): SelectionPlan {
     ...field,
     head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
   }));
+  const isPure = fields.every(({ isPure }) => isPure);
   return {
     fields: withHeads,
-    isPure: fields.every(({ isPure }) => isPure),
+    isPure,
+    isKept: isPure && !fields.every(({ isPlain }) => isPlain),
     headsLength: withHeads.reduce((length, { head }) => length + head.length, '}'.length),
   };
 }
@@ -78,19 +83,19 @@ interface Kept {
   texts: WeakMap<SelectionPlan, Text>;
 }
 
-/** Of each frozen object, for as long as anybody has it. */
+/** Of each shared object, for as long as anybody has it. */
 const keptOf = new WeakMap<object, Kept>();
 /** What screens ask of one object. Who asks for ever other things must not fill the memory with answers. */
 const TEXTS_MAX = 4;
 
-/** An object: as before, where it is frozen with all that is in it, and nothing else is looked at. */
+/** An object: as before, where it is shared by all who ask, and nothing else is looked at. */
 export function runObject(
   run: Run,
   selection: SelectionPlan,
   source: unknown,
   path: Path,
 ): Text | Promise<Text> {
-  if (!selection.isPure || typeof source !== 'object' || source === null || !Object.isFrozen(source))
+  if (!selection.isKept || typeof source !== 'object' || source === null || !isShared(source))
     return runFields(run, selection, source, path);
   const known = keptOf.get(source)?.texts.get(selection);
   if (known !== undefined) {
@@ -104,8 +109,6 @@ export function runObject(
 }
 
 function keep(source: object, selection: SelectionPlan, text: Text): Text {
-  // A few scalars are written as quickly as they are found.
-  if (selection.fields.every(({ isPlain }) => isPlain)) return text;
   let kept = keptOf.get(source);
   if (!kept || kept.count >= TEXTS_MAX) {
     kept = { count: 0, texts: new WeakMap() };
