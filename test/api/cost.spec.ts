@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { getIntrospectionQuery, isObjectType, parse, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { hasLength } from '../../server/platform/graphql/cost/price.js';
 import type { Cost } from '../../server/platform/graphql/cost/cost-plan.js';
-import { whyNot } from '../../server/platform/graphql/executor/execute.js';
+import { whyNot } from '../../server/platform/graphql/execute.js';
 import { prepare } from '../../server/platform/graphql/prepare.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';

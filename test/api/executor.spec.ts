@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { encodeSlotId } from '../../domain/slots/slot-id.js';
-import { whyNot } from '../../server/platform/graphql/executor/execute.js';
+import { whyNot } from '../../server/platform/graphql/execute.js';
 import { limits } from '../../server/platform/graphql/limits.js';
 import type { Actor } from '../../server/platform/auth/actor.js';
 import { toAppError } from '../../server/platform/errors/app-error.js';

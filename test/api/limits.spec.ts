@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { buildSchema, validate, type DocumentNode } from 'graphql';
-import { whyNot } from '../../server/platform/graphql/executor/execute.js';
+import { whyNot } from '../../server/platform/graphql/execute.js';
 import { limits } from '../../server/platform/graphql/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory } from '../support/factories.js';

@@ -51,6 +51,8 @@ export async function startTestApp(env: Record<string, string> = {}, beside?: Te
     LOG_LEVEL: 'error',
     SMS_SENDER: 'webhook',
     SMS_WEBHOOK_URL: addressOf(gateway),
+    // The suite holds for either: GRAPHQL_EXECUTOR=plain npm test -- test/api
+    GRAPHQL_EXECUTOR: process.env['GRAPHQL_EXECUTOR'],
     ...env,
   });
   const app = await createApp(config, { ...database, poolSize: POOL }, CLIENT);

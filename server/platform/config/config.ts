@@ -65,6 +65,7 @@ export const environment = {
   ...proofVariables,
   ...scaleVariables,
   PUSH_PRIVATE_ADDRESSES: flag.default(false),
+  GRAPHQL_EXECUTOR: z.enum(['fast', 'plain']).default('fast'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -83,6 +84,9 @@ export interface FirebaseConfig {
   /** `host:port` of the Auth emulator, whose unsigned tokens are then believed. Never set in production. */
   emulatorHost: string | undefined;
 }
+
+/** Who executes GraphQL: ours, or the library's own (platform/graphql/README.md). */
+export type ExecutorName = 'fast' | 'plain';
 
 /** Who answers as the assistant, and how much of it there is (P65). */
 export interface AiConfig {
@@ -137,6 +141,7 @@ export interface Config {
   scale: ScaleConfig;
   /** What is allowed but may be a mistake, one line each. */
   warnings: string[];
+  graphqlExecutor: ExecutorName;
   logLevel: string;
   /** Where Prometheus reads how the server does; null: nowhere. */
   metrics: { port: number; host: string } | null;
@@ -223,6 +228,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     push: pushOf(values, dataDir),
     scale: scaleOf(values),
     warnings: production ? [...smsWarnings(values), ...scaleWarnings(values)] : [],
+    graphqlExecutor: values.GRAPHQL_EXECUTOR,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

@@ -1,13 +1,7 @@
-import {
-  execute as executePlainly,
-  OperationTypeNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLError,
-} from 'graphql';
+import { OperationTypeNode, type ExecutionArgs, type ExecutionResult, type GraphQLError } from 'graphql';
 import { JsonText } from '../../http/json-text.js';
-import { mostFor, refusalOf, tooLong } from '../cost/most.js';
-import { prepare } from '../prepare.js';
+import { tooLong } from '../cost/most.js';
+import type { Prepared } from '../prepare.js';
 import { planOf } from './plan.js';
 import { Errors, runFields, runSerially, type Run } from './run.js';
 import { isPromise, type Text } from './text.js';
@@ -18,36 +12,31 @@ const BYTES_MAX = 3;
 /**
  * graphql's `execute`, five times as quick for a document that comes again: the same answer and the same errors
  * (test/api/executor.spec.ts compares them). Its cost is in finding out, for each field of each row, what the field is; that is
- * done once a document here. Variables, arguments, scalars and errors are graphql's own.
- *
- * Nothing is done for an operation that could take more than whoever asks may have (cost/), and an answer ends that becomes
- * longer after all.
- * @param args a validated document; of a subscription, `rootValue` is the event
+ * done once a document here. Variables, arguments, scalars and errors are graphql's own. An answer that becomes too long ends while
+ * it is written.
+ * @param bytesMax that the answer may have
  * @returns with `data` as JsonText
  */
-export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
-  const prepared = prepare(args);
-  // It has no such operation: graphql says so.
-  if (!prepared) return executePlainly(args);
-  if ('errors' in prepared) return prepared;
-  const { schema, contextValue, rootValue } = args;
-  const { selection, cost, ...operation } = prepared;
-  const most = mostFor(contextValue);
-  const tooMuch = refusalOf(cost, most);
-  if (tooMuch) return { errors: [tooMuch] };
+export function executePlanned(
+  { schema, contextValue, rootValue }: ExecutionArgs,
+  { operation, fragments, variableValues, selection }: Prepared,
+  bytesMax: number,
+): ExecutionResult | Promise<ExecutionResult> {
   const plan = planOf(selection);
   const run: Run = {
-    ...operation,
     schema,
+    fragments,
+    operation,
     rootValue,
+    variableValues,
     contextValue,
     errors: new Errors(),
     length: 0,
-    lengthMax: cost.isWhole ? Infinity : most.bytes,
+    lengthMax: bytesMax,
   };
   try {
     const data =
-      operation.operation.operation === OperationTypeNode.MUTATION
+      operation.operation === OperationTypeNode.MUTATION
         ? runSerially(run, plan)
         : runFields(run, plan, rootValue, undefined);
     if (!isPromise(data)) return answer(run, data);
@@ -58,21 +47,6 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   } catch (error) {
     return refusal(run, error as GraphQLError);
   }
-}
-
-/** Why this operation is not begun, e.g. a subscription; null where it is good. */
-export function whyNot(args: ExecutionArgs): readonly GraphQLError[] | null {
-  const prepared = prepare(args);
-  if (!prepared) return null;
-  if ('errors' in prepared) return prepared.errors;
-  const tooMuch = refusalOf(prepared.cost, mostFor(args.contextValue));
-  return tooMuch && [tooMuch];
-}
-
-/** Microseconds that it takes at most; 0 for what is not begun. */
-export function workOf(args: ExecutionArgs): number {
-  const prepared = prepare(args);
-  return prepared && 'cost' in prepared ? Math.min(prepared.cost.work, mostFor(args.contextValue).work) : 0;
 }
 
 function answer(run: Run, text: Text | null): ExecutionResult {

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { CONFIG, type Config } from '../../config/config.js';
 import { inOperationSpan } from '../../tracing/operation-span.js';
-import { execute } from '../executor/execute.js';
+import { executeBy, type Execute } from '../execute.js';
 
 const OVER_SOCKETS = new GraphQLError(
   'Subscriptions are told over a socket (graphql-transport-ws), not over HTTP.',
@@ -20,12 +21,17 @@ type Gateway = ApolloServerOptionsWithGateway<object>['gateway'];
  */
 @Injectable()
 export class PreparedDriver extends ApolloDriver {
+  @Inject(CONFIG) private readonly config!: Config;
+
   override async start(options: ApolloDriverConfig & { schema: GraphQLSchema }): Promise<void> {
-    await super.start({ ...options, gateway: gatewayTo(options.schema) } as ApolloDriverConfig);
+    await super.start({
+      ...options,
+      gateway: gatewayTo(options.schema, executeBy(this.config.graphqlExecutor)),
+    } as ApolloDriverConfig);
   }
 }
 
-function gatewayTo(schema: GraphQLSchema): Gateway {
+function gatewayTo(schema: GraphQLSchema, execute: Execute): Gateway {
   let tell: Parameters<Gateway['onSchemaLoadOrUpdate']>[0] | undefined;
   return {
     onSchemaLoadOrUpdate(callback) {

@@ -10,6 +10,7 @@ import { graphqlErrors } from '../../errors/graphql-errors.js';
 import { EventBus } from '../../events/event-bus.js';
 import { Logs } from '../../logging/logs.js';
 import { ErrorMetrics } from '../../metrics/error-metrics.js';
+import { executeBy } from '../execute.js';
 import { Heartbeat } from './heartbeat.js';
 import { LiveStats } from './live-stats.js';
 import { Inbox } from './inbox.js';
@@ -64,7 +65,8 @@ export class SocketServer implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const format = graphqlErrors(this.logs, this.errors);
-    this.protocol = makeServer(socketOptions(this.schema.schema, this.sessions, this.stats, format));
+    const execute = executeBy(this.config.graphqlExecutor);
+    this.protocol = makeServer(socketOptions(this.schema.schema, this.sessions, this.stats, format, execute));
     // Whoever was connected meanwhile shows what may be over.
     this.bus.onGap(() => void this.open.closeAll(SERVICE_RESTART, 'Events missed'));
     const http = this.adapter.httpAdapter.getHttpServer() as Server;

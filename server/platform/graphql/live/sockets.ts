@@ -11,7 +11,7 @@ import type { Context, OperationResult, ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Documents } from './documents.js';
 import { tooMuch } from '../cost/most.js';
-import { execute, whyNot, workOf } from '../executor/execute.js';
+import { whyNot, workOf, type Execute } from '../execute.js';
 import { liveOperation, type LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { isSharedByAll } from './shared-by-all.js';
@@ -52,11 +52,12 @@ export function socketOptions(
   sessions: SocketSessions,
   stats: LiveStats,
   format: FormatError,
+  execute: Execute,
 ): ServerOptions<Params, SocketExtra> {
   const documents = new Documents(schema);
   const present = ({ errors, ...result }: ExecutionResult) =>
     errors ? { ...result, errors: errors.map((error) => format(error.toJSON(), error)) } : result;
-  const groups = new SubscriptionGroups(present, stats);
+  const groups = new SubscriptionGroups({ execute, present }, stats);
 
   return {
     connectionInitWaitTimeout: 10_000,

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { toAppError } from '../../errors/app-error.js';
 import { encode } from '../../http/encode.js';
 import { toJsonText } from '../../http/json-text.js';
-import { execute } from '../executor/execute.js';
+import type { Execute } from '../execute.js';
 import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
 import { TRY_AGAIN_LATER } from './open-sockets.js';
@@ -69,6 +69,13 @@ export class Member implements AsyncIterableIterator<never, undefined> {
   }
 }
 
+/** How an event becomes what members are told. */
+export interface Answers {
+  execute: Execute;
+  /** As it is shown to clients. */
+  present: (result: ExecutionResult) => FormattedExecutionResult;
+}
+
 /** Subscribers who are told the same: each event is executed and written once, and sent to every member. */
 export class SubscriptionGroup {
   private readonly members = new Set<Member>();
@@ -78,13 +85,12 @@ export class SubscriptionGroup {
   /**
    * @param events what the subscription's resolver returned
    * @param args the operation, with a context that holds for every member
-   * @param present how a result is shown to clients
    * @param onFinished called once, when the last member has left or the events have ended
    */
   constructor(
     events: AsyncIterable<unknown>,
     private readonly args: LiveOperation,
-    private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
+    private readonly answers: Answers,
     private readonly stats: LiveStats,
     private readonly turns: Turns,
     private readonly onFinished: () => void,
@@ -113,7 +119,7 @@ export class SubscriptionGroup {
         const result = await this.execute(event.value);
         this.stats.executions += 1;
         if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
-        else await this.send(this.present(result));
+        else await this.send(this.answers.present(result));
       }
     } catch (error) {
       this.finish((member) => member.fail(error));
@@ -122,7 +128,7 @@ export class SubscriptionGroup {
 
   /** In its turn: one event may be told to thousands of groups. */
   private execute(event: unknown): Promise<ExecutionResult> {
-    const answer = async () => execute({ ...this.args, rootValue: event });
+    const answer = async () => this.answers.execute({ ...this.args, rootValue: event });
     return new Promise((resolve) => {
       const work = () => resolve(answer());
       if (!this.turns.runNow(work)) this.turns.runLater(this, work);

@@ -1,8 +1,7 @@
-import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { LiveOperation } from './live-operation.js';
 import type { LiveStats } from './live-stats.js';
-import { SubscriptionGroup, type Member } from './subscription-group.js';
+import { SubscriptionGroup, type Answers, type Member } from './subscription-group.js';
 import { Turns } from './turns.js';
 
 /** All live subscriptions of this process. */
@@ -11,7 +10,7 @@ export class SubscriptionGroups {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly present: (result: ExecutionResult) => FormattedExecutionResult,
+    private readonly answers: Answers,
     private readonly stats: LiveStats,
   ) {}
 
@@ -32,7 +31,7 @@ export class SubscriptionGroups {
         .catch(() => undefined);
       return present.join(socket, id);
     }
-    const group = new SubscriptionGroup(events, operation, this.present, this.stats, this.turns, () =>
+    const group = new SubscriptionGroup(events, operation, this.answers, this.stats, this.turns, () =>
       this.groups.delete(key),
     );
     this.groups.set(key, group);
