@@ -1,0 +1,207 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import fc from 'fast-check';
+import { parse, type GraphQLField, type GraphQLSchema } from 'graphql';
+import webPush from 'web-push';
+import { Role } from '../../domain/users/role.js';
+import { Clock } from '../../server/platform/clock.js';
+import { isReader } from '../../server/platform/graphql/cost/price.js';
+import { whyNot } from '../../server/platform/graphql/execute.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { ask } from '../support/assistant.js';
+import {
+  answeredFields,
+  everyField,
+  reachableFields,
+  writeAsked,
+  type Arguments,
+  type Asked,
+} from '../support/every-field.js';
+import { Factory } from '../support/factories.js';
+import type { GraphqlClient } from '../support/graphql-client.js';
+import { upload } from '../support/uploads.js';
+
+/** What no story of this file has. */
+const NOT_ANSWERED = ['FirebaseSettings.', 'Settings.firebase'];
+/** Between any two answers of one person there are some of everybody else. */
+const TURNS = [0, 1, 2, 3, 1, 0];
+const RANDOM_RUNS = 25;
+
+/** One of those who ask, and a server that nobody else has ever asked: it has nothing to confuse them with. */
+interface Asker {
+  name: string;
+  client: GraphqlClient;
+  alone: GraphqlClient;
+}
+
+/** A field of Query, and one way to ask for it. */
+interface Root {
+  field: GraphQLField<unknown, unknown>;
+  args: Arguments;
+}
+
+/**
+ * What is kept of answers (texts of shared objects, services that lists have shown) is kept for all who ask. So every field is
+ * asked by different people in turn, and by the same executor that keeps; each must be told what they are told by a server of
+ * their own, with graphql's executor.
+ */
+describe('whoever asks, and whoever asked before', () => {
+  let test: TestApp;
+  let schema: GraphQLSchema;
+  let askers: Asker[];
+  let roots: Root[];
+  const instances: TestApp[] = [];
+  const differing = new Set<string>();
+  const answered = new Set<string>();
+
+  beforeAll(async () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const env = { RATE_LIMITS: 'off', VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    test = await startTestApp(env);
+    schema = (test.app as INestApplicationContext).get(GraphQLSchemaHost, { strict: false }).schema;
+    const make = new Factory(test);
+    const people = {
+      sunita: await make.user({ name: 'Sunita Jadhav' }),
+      ramesh: await make.user({ name: 'Ramesh Patil' }),
+      admin: await make.user({ name: 'Asha Rao', role: Role.ADMIN }),
+    };
+    const { sunita, ramesh } = people;
+    const links = { pictureUrl: 'https://example.org/a.jpg', audioUrl: 'https://example.org/a.mp3' };
+    const hers = await make.service({ provider: sunita, ...links });
+    const his = await make.service({ provider: ramesh, ...links });
+    // By itself on the map.
+    await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
+    for (const [provider, consumer, service] of [
+      [sunita, ramesh, hers],
+      [ramesh, sunita, his],
+    ] as const) {
+      const { id } = await make.booking({ provider, consumer, service });
+      await provider.get(`mutation { setBookingStatus(id: "${id}", status: ACCEPTED) { id } }`);
+      const media = `audioUrl: "https://example.org/a.mp3", imageUrls: ["https://example.org/a.jpg"], videoUrls: ["https://example.org/a.mp4"]`;
+      await consumer.get(
+        `mutation { submitReview(input: { bookingId: "${id}", rating: 4, text: "Good", ${media} }) { id } }`,
+      );
+      const attachments = [await upload(test, consumer)];
+      await ask(consumer, { text: 'I need a tractor near me', attachments });
+      const { proposal } = await ask(consumer, { text: 'book a tractor tomorrow at 10' });
+      await consumer.get(`mutation { bookSlot(slotId: "${proposal.slot.id}") { id } }`);
+      await ask(consumer, { text: 'Show my bookings' });
+      await ask(consumer, { text: 'When do I sow wheat?' });
+      await ask(consumer, { text: 'A snake has bitten my son' });
+    }
+
+    const alone = async (token?: string) => {
+      const instance = await startTestApp({ ...env, GRAPHQL_EXECUTOR: 'plain' }, test);
+      instances.push(instance);
+      return instance.client(token);
+    };
+    askers = [{ name: 'a visitor', client: test.client(), alone: await alone() }];
+    for (const [name, person] of Object.entries(people))
+      askers.push({ name, client: person, alone: await alone(person.token) });
+    // What an answer says of the moment is the same for all.
+    const now = new Date();
+    for (const { app } of [test, ...instances])
+      Object.assign((app as INestApplicationContext).get(Clock, { strict: false }), { now: () => now });
+
+    const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const below = { 'Service.calendar': '(days: 2)', 'Service.slots': `(date: "${tomorrow}")` };
+    const ways: Record<string, string[]> = {
+      bookings: [
+        '(as: CONSUMER, first: 3)',
+        '(as: PROVIDER, first: 3)',
+        `(as: CONSUMER, userId: "${ramesh.id}", first: 3)`,
+      ],
+      conversation: ['(first: 12)'],
+      reviewableBookings: [`(providerId: "${sunita.id}")`],
+      reviews: [`(providerId: "${sunita.id}", first: 3)`],
+      service: [`(id: "${hers.id}")`, `(id: "${his.id}")`],
+      serviceClusters: ['(zoom: 9, bounds: { south: 17, west: 72, north: 20, east: 75 })'],
+      services: ['(first: 5)', `(providerId: "${sunita.id}", first: 5)`],
+      servicesNear: ['(radiusKm: 50, first: 5)'],
+      user: [`(id: "${sunita.id}")`, `(id: "${ramesh.id}")`],
+      users: ['(first: 5)'],
+    };
+    roots = Object.values(schema.getQueryType()!.getFields()).flatMap((field) =>
+      (ways[field.name] ?? ['']).map((way) => ({ field, args: { ...below, [`Query.${field.name}`]: way } })),
+    );
+  });
+  afterAll(async () => {
+    for (const instance of instances) await instance.stop();
+    await test.stop();
+  });
+
+  const operation = ({ field, args }: Root, wants: Parameters<typeof everyField>[3]): Asked | null =>
+    everyField(schema.getQueryType()!, field, args, wants);
+  const told = async (client: GraphqlClient, query: string) => {
+    const { data, errors } = await client.ask(query);
+    return {
+      text: JSON.stringify({ data, errors }),
+      data: data as unknown,
+      codes: (errors ?? []).map((error) => error.extensions.code),
+    };
+  };
+
+  /** In parts that nobody is refused, where the whole would cost too much. */
+  const affordable = (asked: Asked, whole: (part: Asked) => Asked = (part) => part): Asked[] => {
+    const document = parse(`{ ${writeAsked(whole(asked))} }`);
+    if (!whyNot({ schema, document, contextValue: { req: { actor: null } } })) return [whole(asked)];
+    return asked.below!.flatMap((each) => affordable(each, (part) => whole({ ...asked, below: [part] })));
+  };
+
+  /** Asks in turn, and compares with what each is told alone. */
+  const compare = async (asked: Asked) => {
+    const query = `{ ${writeAsked(asked)} }`;
+    const expected = await Promise.all(askers.map(({ alone }) => told(alone, query)));
+    for (const { codes, data } of expected) {
+      expect(codes).not.toContain('QUERY_TOO_COMPLEX');
+      expect(codes).not.toContain('GRAPHQL_VALIDATION_FAILED');
+      for (const name of answeredFields(asked, data)) answered.add(name);
+    }
+    if (new Set(expected.map(({ text }) => text)).size > 1) differing.add(asked.key);
+    for (const turn of TURNS) {
+      const { name, client } = askers[turn]!;
+      const { text } = await told(client, query);
+      expect({ name, query, text }).toEqual({ name, query, text: expected[turn]!.text });
+    }
+  };
+
+  it('are told the same of everything as if nobody else had ever asked', async () => {
+    for (const root of roots)
+      for (const part of affordable(operation(root, () => true)!)) await compare(part);
+    const asked = new Set(answered);
+    const missing = reachableFields(schema).filter(
+      (name) => !asked.has(name) && !NOT_ANSWERED.some((known) => name.startsWith(known)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are told so of what is only read of its source, which is what texts are kept of', async () => {
+    const isRoot = (field: GraphQLField<unknown, unknown>) =>
+      field.name in schema.getQueryType()!.getFields();
+    for (const root of roots) {
+      const asked = operation(root, (field) => isReader(field) || isRoot(field));
+      if (asked) await compare(asked);
+    }
+    // Otherwise there was nothing to confuse.
+    expect([...differing]).toEqual(
+      expect.arrayContaining([
+        'bookings',
+        'conversation',
+        'me',
+        'reviews',
+        'service',
+        'services',
+        'user',
+        'users',
+      ]),
+    );
+  });
+
+  it('are told so of any part of it', async () => {
+    const part = fc
+      .tuple(fc.nat(), fc.gen())
+      .map(([index, random]) => operation(roots[index % roots.length]!, () => random(fc.boolean)))
+      .filter((asked) => asked !== null);
+    await fc.assert(fc.asyncProperty(part, compare), { numRuns: RANDOM_RUNS });
+  });
+});
