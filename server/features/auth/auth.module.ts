@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
@@ -6,11 +7,13 @@ import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { ClaimProofs } from './claim-proofs.js';
+import { EndedTokenEntity } from './ended-token.entity.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
 import { NumberConfirmationResolver } from './number-confirmation.resolver.js';
 import { NumberConfirmation } from './number-confirmation.service.js';
 import { NumberProofs } from './number-proof.service.js';
+import { OtpCodeEntity } from './otp-code.entity.js';
 import { OtpRepository } from './otp.repository.js';
 import { OtpService } from './otp.service.js';
 import { PasswordNotice } from './password-notice.js';
@@ -23,6 +26,7 @@ import { SessionResolver } from './session.resolver.js';
 import { SessionService } from './session.service.js';
 import { SmsGateway, smsGateway } from './sms-gateway.js';
 import { SmsSender } from './sms-sender.js';
+import { UsedPhoneProofEntity } from './used-phone-proof.entity.js';
 
 /** The verifier of the configured provider, and of no other (P8). */
 async function phoneVerifier(
@@ -34,7 +38,10 @@ async function phoneVerifier(
 }
 
 @Module({
-  imports: [UserModule],
+  imports: [
+    TypeOrmModule.forFeature([EndedTokenEntity, OtpCodeEntity, UsedPhoneProofEntity]),
+    UserModule,
+  ],
   exports: [AuthService, NumberProofs, PasswordService, Reauthentication],
   providers: [
     AuthResolver,

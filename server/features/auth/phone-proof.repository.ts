@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { PhoneProof } from './phone-verifier.js';
+import { UsedPhoneProofEntity } from './used-phone-proof.entity.js';
+
+/** Unless all proofs of this number are void that are over by then. Locks nothing, so that it has to be one statement. */
+const USE = `
+  INSERT INTO used_phone_proofs (id, expires_at)
+  SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM used_phone_proofs WHERE id = $3 AND expires_at >= $2)
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 /** The only query code over used_phone_proofs: proofs that were used, and numbers of which all proofs so far are void. */
 @Injectable()
 export class PhoneProofRepository {
   /** Marks a proof as used, and forgets those that are over by `now`. False where it was used before, or is void. */
   async use(manager: EntityManager, { id, phone, expiresAt }: PhoneProof, now: Date): Promise<boolean> {
-    await manager.query(`DELETE FROM used_phone_proofs WHERE expires_at <= $1`, [now]);
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO used_phone_proofs (id, expires_at)
-       SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM used_phone_proofs WHERE id = $3 AND expires_at >= $2)
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [id, expiresAt, idOfAll(phone)],
-    );
-    return rows.length > 0;
+    await manager.delete(UsedPhoneProofEntity, { expiresAt: LessThanOrEqual(now) });
+    const used = await manager.query<unknown[]>(USE, [id, expiresAt, idOfAll(phone)]);
+    return used.length > 0;
   }
 
   /** No proof of this number is good any more that is over by `until`. */
   async voidAllOf(manager: EntityManager, phone: string, until: Date): Promise<void> {
-    await manager.query(
-      `INSERT INTO used_phone_proofs (id, expires_at) VALUES ($1, $2)
-       ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at`,
-      [idOfAll(phone), until],
-    );
+    await manager.upsert(UsedPhoneProofEntity, { id: idOfAll(phone), expiresAt: until }, ['id']);
   }
 }
 
