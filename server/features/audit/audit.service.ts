@@ -21,7 +21,12 @@ export class Audit {
     subjectId: string,
     details: Record<string, string> = {},
   ): Promise<void> {
-    await this.entries.insert(transaction.manager, actor?.id ?? null, action, subjectId, details);
+    await this.entries.insert(transaction.manager, {
+      actorId: actor?.id ?? null,
+      action,
+      subjectId,
+      details,
+    });
   }
 
   /** As `record`, where the actor acts for somebody else (P22); what people do for themselves is not kept. */
