@@ -38,10 +38,7 @@ async function phoneVerifier(
 }
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([EndedTokenEntity, OtpCodeEntity, UsedPhoneProofEntity]),
-    UserModule,
-  ],
+  imports: [TypeOrmModule.forFeature([EndedTokenEntity, OtpCodeEntity, UsedPhoneProofEntity]), UserModule],
   exports: [AuthService, NumberProofs, PasswordService, Reauthentication],
   providers: [
     AuthResolver,

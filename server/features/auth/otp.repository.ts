@@ -18,7 +18,7 @@ export class OtpRepository {
     expiresAt: Date,
     notAfter: Date,
   ): Promise<boolean> {
-    const { raw } = await this.manager
+    const stored = await this.manager
       .createQueryBuilder()
       .insert()
       .into(OtpCodeEntity)
@@ -26,21 +26,21 @@ export class OtpRepository {
       .orUpdate(['code_hash', 'sent_at', 'expires_at', 'tries'], ['phone'], {
         overwriteCondition: { where: 'otp_codes.sent_at <= :notAfter', parameters: { notAfter } },
       })
-      .returning(['phone'])
+      .returning(TRIED.of('otp_codes'))
       .execute();
-    return (raw as unknown[]).length > 0;
+    return TRIED.returned(stored).length > 0;
   }
 
   /** Spends one try and returns the code as it is after that; null where none was sent. */
   async takeTry(phone: string): Promise<RowOf<typeof TRIED> | null> {
-    const { raw } = await this.manager
+    const tried = await this.manager
       .createQueryBuilder()
       .update(OtpCodeEntity)
       .set({ tries: () => 'tries + 1' })
       .where({ phone })
       .returning(TRIED.of('otp_codes'))
       .execute();
-    return (raw as RowOf<typeof TRIED>[])[0] ?? null;
+    return TRIED.returned(tried)[0] ?? null;
   }
 
   /** A code works once. False where somebody else was faster. */

@@ -31,6 +31,11 @@ describe('the columns of an entity', () => {
     expect(() => columns.read([{ status: 'Torn' } as never])).toThrow(RangeError);
   });
 
+  it('are read of what a statement returned', () => {
+    const raw: unknown = [{ id: 'a', madeBy: null, status: 'Booked' }];
+    expect(columns.returned({ raw })).toEqual([{ id: 'a', madeBy: null, status: 'BOOKED' }]);
+  });
+
   it('are described as those of a recordset, and written by its codecs', () => {
     expect(columns.definition).toBe('id uuid, "madeBy" text, status text');
     const thing: RowOf<typeof columns> & { more: number } = {

@@ -40,6 +40,11 @@ export class Columns<Row> {
     return rows;
   }
 
+  /** What RETURNING of these columns brought to the query builder, decoded. */
+  returned({ raw }: { raw: unknown }): Row[] {
+    return this.read(raw as Row[]);
+  }
+
   /** A row for a statement, encoded. */
   write<Written extends Row>(row: Written): Record<keyof Written, unknown> {
     const written = { ...row } as Record<string, unknown>;
