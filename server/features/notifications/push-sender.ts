@@ -8,7 +8,7 @@ import { PrivateAddressError, publicLookup } from '../../platform/http/private-a
 import { Logs } from '../../platform/logging/logs.js';
 import type { PushMessage } from './booking-news.js';
 import { isPushAddress } from './push-address.js';
-import type { PushSubscriptionRow } from './push-subscription.row.js';
+import type { PushSubscriptionRow } from './push-subscription.repository.js';
 
 /** How long a push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600;

@@ -1,17 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
 import { batched } from '../../platform/database/batched.js';
+import { columnsBut, insertInto, type RowOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
-import type { PushSubscriptionRow } from './push-subscription.row.js';
+import { PushSubscriptionEntity } from './push-subscription.entity.js';
+
+/** Where to send, and how to encrypt what is sent. */
+const SUBSCRIPTION = columnsBut(PushSubscriptionEntity, ['tokenVersion', 'createdAt']);
+export type PushSubscriptionRow = RowOf<typeof SUBSCRIPTION>;
 
 const OF_PARTIES = {
   name: 'push_subscriptions_of_parties',
   text: `
-    SELECT b.id AS "bookingId", s.id, s.user_id AS "userId", s.endpoint, s.p256dh, s.auth, s.language
+    SELECT b.id AS "bookingId", ${SUBSCRIPTION.of('s')}
     FROM bookings b JOIN push_subscriptions s ON s.user_id IN (b.consumer_id, b.provider_id)
       JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
     WHERE b.id = ANY ($1::uuid[]) AND u.deleted_at IS NULL`,
 };
+
+/** The tokens' version is that of the user as the statement finds them, and what is known of the endpoint decides whether it is theirs. */
+const SAVE = `
+  ${insertInto(PushSubscriptionEntity, {
+    id: '$1',
+    userId: 'id',
+    endpoint: '$3',
+    p256dh: '$4',
+    auth: '$5',
+    language: '$6',
+    tokenVersion: 'token_version',
+  })}
+  FROM users WHERE id = $2
+  ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    language = excluded.language, token_version = excluded.token_version, created_at = now()
+  WHERE push_subscriptions.user_id = excluded.user_id OR push_subscriptions.auth = excluded.auth
+  RETURNING id`;
 
 /** The only query code over push_subscriptions. */
 @Injectable()
@@ -35,25 +57,20 @@ export class PushSubscriptionRepository {
    */
   async save(manager: EntityManager, subscription: PushSubscriptionRow): Promise<boolean> {
     const { id, userId, endpoint, p256dh, auth, language } = subscription;
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO push_subscriptions AS known (id, user_id, endpoint, p256dh, auth, language, token_version)
-       SELECT $1, id, $3, $4, $5, $6, token_version FROM users WHERE id = $2
-       ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-         language = excluded.language, token_version = excluded.token_version, created_at = now()
-       WHERE known.user_id = excluded.user_id OR known.auth = excluded.auth
-       RETURNING id`,
-      [id, userId, endpoint, p256dh, auth, language],
-    );
+    const rows = await manager.query<unknown[]>(SAVE, [id, userId, endpoint, p256dh, auth, language]);
     return rows.length > 0;
   }
 
   /** Forgets all but the `kept` newest of a user. */
   async dropOldest(manager: EntityManager, userId: string, kept: number): Promise<void> {
-    await manager.query(
-      `DELETE FROM push_subscriptions WHERE id IN (
-         SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
-      [userId, kept],
-    );
+    const oldest = await manager.find(PushSubscriptionEntity, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: kept,
+      select: { id: true },
+    });
+    if (oldest.length > 0)
+      await manager.delete(PushSubscriptionEntity, { id: In(oldest.map(({ id }) => id)) });
   }
 
   /** Those browsers of a booking's parties that are still logged in; for a batch of events they are read at once. */
@@ -61,28 +78,21 @@ export class PushSubscriptionRepository {
     return (await this.read(bookingId)) ?? [];
   }
 
-  async allOf(userId: string): Promise<{ endpoint: string; language: string; createdAt: Date }[]> {
-    return this.manager.query(
-      `SELECT endpoint, language, created_at AS "createdAt" FROM push_subscriptions WHERE user_id = $1
-       ORDER BY created_at DESC`,
-      [userId],
-    );
+  async allOf(userId: string): Promise<PushSubscriptionEntity[]> {
+    return this.manager.find(PushSubscriptionEntity, { where: { userId }, order: { createdAt: 'DESC' } });
   }
 
   async removeOf(userId: string, endpoint: string): Promise<boolean> {
-    const [, count] = await this.manager.query<[unknown[], number]>(
-      `DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2`,
-      [userId, endpoint],
-    );
-    return count > 0;
+    const { affected } = await this.manager.delete(PushSubscriptionEntity, { userId, endpoint });
+    return affected === 1;
   }
 
   /** Unless its browser has subscribed again meanwhile, with other keys. */
   async remove({ id, auth }: PushSubscriptionRow): Promise<void> {
-    await this.manager.query(`DELETE FROM push_subscriptions WHERE id = $1 AND auth = $2`, [id, auth]);
+    await this.manager.delete(PushSubscriptionEntity, { id, auth });
   }
 
   async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(`DELETE FROM push_subscriptions WHERE user_id = $1`, [userId]);
+    await manager.delete(PushSubscriptionEntity, { userId });
   }
 }
