@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UserModule } from '../users/user.module.js';
 import { BlobStore } from './blob-store.js';
 import { DiskBlobStore } from './disk-blob-store.js';
 import { UploadController } from './upload.controller.js';
 import { UploadReceiver } from './upload-receiver.js';
+import { UploadRemainsEntity } from './upload-remains.entity.js';
+import { UploadUseEntity } from './upload-use.entity.js';
+import { UploadEntity } from './upload.entity.js';
 import { UploadRepository } from './upload.repository.js';
 import { UploadResolver } from './upload.resolver.js';
 import { UploadService } from './upload.service.js';
@@ -29,7 +33,7 @@ async function openBlobStore({
 
 /** Files that people upload. */
 @Module({
-  imports: [UserModule],
+  imports: [TypeOrmModule.forFeature([UploadEntity, UploadRemainsEntity, UploadUseEntity]), UserModule],
   controllers: [UploadController],
   providers: [
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },

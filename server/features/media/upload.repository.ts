@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
-import type { TicketedUpload, UploadRow, UsedBy } from './upload.row.js';
+import { Any, EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { columnsOf } from '../../platform/database/columns.js';
+import { UploadRemainsEntity } from './upload-remains.entity.js';
+import { UploadUseEntity } from './upload-use.entity.js';
+import { UploadEntity } from './upload.entity.js';
+import { UsedBy, type TicketedUpload, type UploadRow } from './upload.row.js';
 
-const COLUMNS = `id, owner_id AS "ownerId", name, file_name AS "fileName", media_type AS "mediaType", kind,
-  size::float8 AS size, created_at AS "createdAt", stored_at AS "storedAt"`;
+const USED = columnsOf(UploadUseEntity, ['uploadId']);
+const UNUSED = `NOT EXISTS (SELECT FROM upload_uses WHERE upload_id = uploads.id)`;
 
-/** Deletes rows that nothing uses, and remembers that their bytes have to go. */
+/** Deletes rows that nothing uses, and remembers that their bytes have to go, or does neither. */
 const DROP = (condition: string) => `
   WITH dropped AS (
-    DELETE FROM uploads WHERE ${condition} AND NOT EXISTS (SELECT FROM upload_uses WHERE upload_id = uploads.id)
-    RETURNING name
+    DELETE FROM uploads WHERE ${condition} AND ${UNUSED} RETURNING name
   ) INSERT INTO upload_remains (name, since) SELECT name, $2 FROM dropped`;
 
 /** The only query code over uploads, upload_uses and upload_remains. */
@@ -18,86 +21,80 @@ export class UploadRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async insert(manager: EntityManager, upload: Omit<UploadRow, 'storedAt'>): Promise<void> {
-    const { id, ownerId, name, fileName, mediaType, kind, size, createdAt } = upload;
-    await manager.query(
-      `INSERT INTO uploads (id, owner_id, name, file_name, media_type, kind, size, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, ownerId, name, fileName, mediaType, kind, size, createdAt],
-    );
+    await manager.insert(UploadEntity, { ...upload });
   }
 
   async find(name: string): Promise<UploadRow | null> {
-    const [row] = await this.manager.query<UploadRow[]>(`SELECT ${COLUMNS} FROM uploads WHERE name = $1`, [
-      name,
-    ]);
-    return row ?? null;
+    return this.manager.findOneBy(UploadEntity, { name });
   }
 
   /** As `find`, with what its ticket must be of. */
   async findTicketed(name: string): Promise<TicketedUpload | null> {
-    const [row] = await this.manager.query<TicketedUpload[]>(
-      `SELECT ${COLUMNS}, (SELECT token_version FROM users WHERE users.id = owner_id) AS "tokenVersion"
-       FROM uploads WHERE name = $1`,
-      [name],
-    );
-    return row ?? null;
+    const upload = await this.manager
+      .createQueryBuilder(UploadEntity, 'upload')
+      .innerJoin('upload.owner', 'owner')
+      .addSelect(['owner.id', 'owner.tokenVersion'])
+      .where({ name })
+      .getOne();
+    if (!upload) return null;
+    const { owner, ...row } = upload;
+    return { ...row, tokenVersion: owner!.tokenVersion };
   }
 
   /** As `find`, and it stays until the transaction ends. */
   async lock(manager: EntityManager, name: string): Promise<UploadRow | null> {
-    const [row] = await manager.query<UploadRow[]>(
-      `SELECT ${COLUMNS} FROM uploads WHERE name = $1 FOR UPDATE`,
-      [name],
-    );
-    return row ?? null;
+    return manager.findOne(UploadEntity, { where: { name }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Whether something that everybody may see shows it. */
   async isShown(id: string): Promise<boolean> {
-    const rows = await this.manager.query<unknown[]>(
-      `SELECT FROM upload_uses WHERE upload_id = $1 AND used_by IN ('service', 'review') LIMIT 1`,
-      [id],
-    );
-    return rows.length > 0;
+    return this.manager.existsBy(UploadUseEntity, {
+      uploadId: id,
+      usedBy: In([UsedBy.SERVICE, UsedBy.REVIEW]),
+    });
   }
 
   /** Bytes that a person's uploads take, with those under way since `since`. */
   async bytesOf(manager: EntityManager, ownerId: string, since: Date): Promise<number> {
-    const [row] = await manager.query<{ bytes: number }[]>(
-      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
-       WHERE owner_id = $1 AND (stored_at IS NOT NULL OR created_at > $2)`,
-      [ownerId, since],
-    );
-    return row!.bytes;
+    const sum = await manager.sum(UploadEntity, 'size', [
+      { ownerId, storedAt: Not(IsNull()) },
+      { ownerId, createdAt: MoreThan(since) },
+    ]);
+    return sum ?? 0;
   }
 
   /** Uploads that were allowed since `since` and are not known to have come, the first ones first. */
   async pending(since: Date, limit: number): Promise<UploadRow[]> {
-    return this.manager.query(
-      `SELECT ${COLUMNS} FROM uploads WHERE stored_at IS NULL AND created_at > $1 ORDER BY created_at LIMIT $2`,
-      [since, limit],
-    );
+    return this.manager.find(UploadEntity, {
+      where: { storedAt: IsNull(), createdAt: MoreThan(since) },
+      order: { createdAt: 'ASC' },
+      take: limit,
+    });
   }
 
   async markStored(manager: EntityManager, id: string, size: number, at: Date): Promise<void> {
-    await manager.query(`UPDATE uploads SET stored_at = $2, size = $3 WHERE id = $1`, [id, at, size]);
+    await manager.update(UploadEntity, { id }, { storedAt: at, size });
   }
 
   /** The ids of those that are there; they stay until the transaction ends. */
   async hold(manager: EntityManager, names: string[]): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM uploads WHERE name = ANY($1) ORDER BY id FOR KEY SHARE`,
-      [names],
-    );
-    return rows.map(({ id }) => id);
+    const held = await manager.find(UploadEntity, {
+      where: { name: Any(names) },
+      order: { id: 'ASC' },
+      select: { id: true },
+      lock: { mode: 'for_key_share' },
+    });
+    return held.map(({ id }) => id);
   }
 
   async addUses(manager: EntityManager, usedBy: UsedBy, usedById: string, ids: string[]): Promise<void> {
-    await manager.query(
-      `INSERT INTO upload_uses (upload_id, used_by, used_by_id) SELECT unnest($3::uuid[]), $1, $2
-       ON CONFLICT DO NOTHING`,
-      [usedBy, usedById, ids],
-    );
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(UploadUseEntity)
+      .values(ids.map((uploadId) => ({ uploadId, usedBy, usedById })))
+      .orIgnore()
+      .execute();
   }
 
   /** @returns what this subject uses no more: all but `kept` */
@@ -107,63 +104,69 @@ export class UploadRepository {
     usedById: string,
     kept: string[],
   ): Promise<string[]> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `DELETE FROM upload_uses WHERE used_by = $1 AND used_by_id = $2 AND upload_id <> ALL ($3::uuid[])
-       RETURNING upload_id AS id`,
-      [usedBy, usedById, kept],
-    );
-    return rows.map(({ id }) => id);
+    const removed = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(UploadUseEntity)
+      .where({ usedBy, usedById, uploadId: Not(Any(kept)) })
+      .returning(USED.of('upload_uses'))
+      .execute();
+    return USED.returned(removed).map(({ uploadId }) => uploadId);
   }
 
   /** Those of these that nothing uses any more. */
   async dropUnused(manager: EntityManager, ids: string[], at: Date): Promise<void> {
     // A new use may be under way: wait for it, then look.
-    await manager.query(`SELECT FROM uploads WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
+    await manager.find(UploadEntity, {
+      where: { id: Any(ids) },
+      order: { id: 'ASC' },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
     await manager.query(DROP(`id = ANY($1)`), [ids, at]);
   }
 
   /** Up to `limit` uploads made before `before` that nothing uses; those that somebody is busy with are left for later. */
   async unused(manager: EntityManager, before: Date, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM uploads
-       WHERE created_at < $1 AND NOT EXISTS (SELECT FROM upload_uses WHERE upload_id = uploads.id)
-       ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [before, limit],
-    );
-    return rows.map(({ id }) => id);
+    const unused = await manager
+      .createQueryBuilder(UploadEntity, 'uploads')
+      .select('uploads.id')
+      .where('uploads.createdAt < :before', { before })
+      .andWhere(UNUSED)
+      .orderBy('uploads.id')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    return unused.map(({ id }) => id);
   }
 
   async give(manager: EntityManager, names: string[], ownerId: string): Promise<void> {
-    await manager.query(`UPDATE uploads SET owner_id = $2 WHERE name = ANY($1)`, [names, ownerId]);
+    await manager.update(UploadEntity, { name: Any(names) }, { ownerId });
   }
 
   async allOf(ownerId: string): Promise<UploadRow[]> {
-    return this.manager.query(`SELECT ${COLUMNS} FROM uploads WHERE owner_id = $1 ORDER BY id DESC`, [
-      ownerId,
-    ]);
+    return this.manager.find(UploadEntity, { where: { ownerId }, order: { id: 'DESC' } });
   }
 
   async dropAllOf(manager: EntityManager, ownerId: string, at: Date): Promise<void> {
-    await manager.query(
-      `DELETE FROM upload_uses USING uploads WHERE upload_id = uploads.id AND owner_id = $1`,
-      [ownerId],
-    );
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(UploadUseEntity)
+      .where('upload_id IN (SELECT id FROM uploads WHERE owner_id = :ownerId)', { ownerId })
+      .execute();
     await manager.query(DROP(`owner_id = $1`), [ownerId, at]);
   }
 
   /** Names whose bytes are to be erased. */
   async remains(): Promise<string[]> {
-    const rows = await this.manager.query<{ name: string }[]>(
-      `SELECT name FROM upload_remains ORDER BY since`,
-    );
-    return rows.map(({ name }) => name);
+    const remains = await this.manager.find(UploadRemainsEntity, { order: { since: 'ASC' } });
+    return remains.map(({ name }) => name);
   }
 
   /** Forgets names that were erased and whose tickets have long been over: nothing can bring their bytes back. */
   async forgetRemains(names: string[], before: Date): Promise<void> {
-    await this.manager.query(`DELETE FROM upload_remains WHERE name = ANY($1) AND since < $2`, [
-      names,
-      before,
-    ]);
+    await this.manager.delete(UploadRemainsEntity, { name: Any(names), since: LessThan(before) });
   }
 }
