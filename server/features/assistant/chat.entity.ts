@@ -1,10 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { ChatSender } from '../../../domain/assistant/chat.js';
+import type { LanguageCode } from '../../../domain/users/language.js';
 import type { AnswerParts } from './answerer.js';
-import type { StoredAttachment } from './chat.row.js';
+import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
+
+const complete: ValueTransformer = {
+  to: (parts?: AnswerParts) => parts,
+  from: (parts?: Partial<AnswerParts>) => ({ ...NO_PARTS, ...parts }),
+};
 
 @Entity('chat_messages')
-export class ChatMessageEntity {
+export class ChatMessageEntity implements ChatRow {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'user_id' }) userId!: string;
   @Column('text') sender!: ChatSender;
@@ -12,10 +18,10 @@ export class ChatMessageEntity {
   /** The client's; shared by a question and its reply. */
   @Column('uuid', { name: 'question_id' }) questionId!: string;
   @Column('jsonb', { default: [] }) attachments!: StoredAttachment[];
-  /** What a reply shows beside its text. */
-  @Column('jsonb', { default: {} }) extras!: Partial<AnswerParts>;
+  /** What a reply shows beside its text; one of an earlier version may lack what is new. */
+  @Column('jsonb', { name: 'extras', default: {}, transformer: complete }) parts!: AnswerParts;
   /** BCP 47 */
-  @Column('text') language!: string;
+  @Column('text') language!: LanguageCode;
   @Column('boolean', { default: false }) failed!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
