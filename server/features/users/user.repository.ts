@@ -80,11 +80,14 @@ export class UserRepository {
     id: string,
     { sum, count }: { sum: number; count: number },
   ): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown, number]>(
-      `UPDATE users SET rating_sum = $2, rating_count = $3 WHERE id = $1 AND (rating_sum, rating_count) <> ($2, $3)`,
-      [id, sum, count],
-    );
-    return changed === 1;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({ ratingSum: sum, ratingCount: count })
+      .where({ id })
+      .andWhere('(rating_sum, rating_count) <> (:sum, :count)', { sum, count })
+      .execute();
+    return affected === 1;
   }
 
   /** @throws QueryFailedError by users_phone_key where the number is registered. */
@@ -97,10 +100,7 @@ export class UserRepository {
     manager: EntityManager,
     user: { id: string; phone: string; phoneVerifiedAt: Date },
   ) {
-    await manager.query(
-      `INSERT INTO users (id, phone, phone_verified_at) VALUES ($1, $2, $3) ON CONFLICT (phone) DO NOTHING`,
-      [user.id, user.phone, user.phoneVerifiedAt],
-    );
+    await manager.createQueryBuilder().insert().into(UserEntity).values(user).orIgnore().execute();
   }
 
   /** Not of one who is deleted: of them nothing is kept. */
