@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import type { ReviewContent } from '../../../domain/reviews/review.schema.js';
 import { batched } from '../../platform/database/batched.js';
-import { columnsOf } from '../../platform/database/columns.js';
+import { columnsBut, columnsOf } from '../../platform/database/columns.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { ReviewEntity } from './review.entity.js';
 import type { ReviewRow } from './review.row.js';
 
 const person = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name,
      'ratingSum', ${alias}.rating_sum, 'ratingCount', ${alias}.rating_count)`;
 
+const REVIEW = columnsBut(ReviewEntity, ['authorId', 'providerId', 'withdrawnAt']);
 /** Of what was booked. */
 const BOOKED = columnsOf(BookingEntity, ['serviceType']);
 
 const SELECT = `
-  SELECT r.id, r.booking_id AS "bookingId", ${BOOKED.of('b')}, r.rating, r.text, r.audio_url AS "audioUrl",
-    r.image_urls AS "imageUrls", r.video_urls AS "videoUrls", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-    r.withdrawn_at IS NOT NULL AS "isWithdrawn", ${person('a')} AS author, ${person('p')} AS provider
+  SELECT ${REVIEW.of('r')}, ${BOOKED.of('b')}, r.withdrawn_at IS NOT NULL AS "isWithdrawn", ${person('a')} AS author, ${person('p')} AS provider
   FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN users a ON a.id = r.author_id JOIN users p ON p.id = r.provider_id`;
 
-const WORDLESS = `text = NULL, audio_url = NULL, image_urls = '{}', video_urls = '{}'`;
+/** What goes with a review that is taken away. */
+const WORDLESS = { text: null, audioUrl: null, imageUrls: [], videoUrls: [] };
+const TOLD = columnsOf(ReviewEntity, ['id', 'providerId']);
 
 const COUNTED = `
   SELECT coalesce(sum(rating), 0)::int AS sum, count(*)::int AS count FROM (
@@ -68,11 +70,11 @@ export class ReviewRepository {
     manager: EntityManager,
     bookingId: string,
   ): Promise<{ id: string; isWithdrawn: boolean } | null> {
-    const [row] = await manager.query<{ id: string; isWithdrawn: boolean }[]>(
-      `SELECT id, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM reviews WHERE booking_id = $1`,
-      [bookingId],
-    );
-    return row ?? null;
+    const review = await manager.findOne(ReviewEntity, {
+      where: { bookingId },
+      select: { id: true, withdrawnAt: true },
+    });
+    return review && { id: review.id, isWithdrawn: review.withdrawnAt !== null };
   }
 
   /** What the ratings that count add up to (P60): each author's last one, of those who are proven or gone. */
@@ -83,20 +85,26 @@ export class ReviewRepository {
 
   /** Whom somebody has rated, always in the same order. */
   async ratedBy(manager: EntityManager, authorId: string): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT DISTINCT provider_id AS id FROM reviews WHERE author_id = $1 AND withdrawn_at IS NULL ORDER BY 1`,
-      [authorId],
-    );
-    return rows.map(({ id }) => id);
+    const rated = await manager
+      .createQueryBuilder(ReviewEntity, 'r')
+      .select('r.provider_id', 'id')
+      .distinct()
+      .where({ authorId, withdrawnAt: IsNull() })
+      .orderBy('id')
+      .getRawMany<{ id: string }>();
+    return rated.map(({ id }) => id);
   }
 
   /** Takes a booking's review away, with its words and links. @returns its id; null where there is none */
   async withdraw(manager: EntityManager, bookingId: string): Promise<string | null> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE reviews SET withdrawn_at = now(), ${WORDLESS} WHERE booking_id = $1 AND withdrawn_at IS NULL RETURNING id`,
-      [bookingId],
-    );
-    return rows[0]?.id ?? null;
+    const withdrawn = await manager
+      .createQueryBuilder()
+      .update(ReviewEntity)
+      .set({ ...WORDLESS, withdrawnAt: () => 'now()' })
+      .where({ bookingId, withdrawnAt: IsNull() })
+      .returning(TOLD.of('reviews'))
+      .execute();
+    return TOLD.returned(withdrawn)[0]?.id ?? null;
   }
 
   async insert(
@@ -104,19 +112,11 @@ export class ReviewRepository {
     review: { id: string; bookingId: string; authorId: string; providerId: string },
     content: ReviewContent,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO reviews (id, booking_id, author_id, provider_id, rating, text, audio_url, image_urls, video_urls)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [review.id, review.bookingId, review.authorId, review.providerId, ...values(content)],
-    );
+    await manager.insert(ReviewEntity, { ...review, ...content });
   }
 
   async update(manager: EntityManager, id: string, content: ReviewContent): Promise<void> {
-    await manager.query(
-      `UPDATE reviews SET rating = $2, text = $3, audio_url = $4, image_urls = $5, video_urls = $6, updated_at = now()
-       WHERE id = $1`,
-      [id, ...values(content)],
-    );
+    await manager.update(ReviewEntity, { id }, { ...content, updatedAt: () => 'now()' });
   }
 
   /** Takes an author's words and links away. The ratings that counted stay; those that never did are withdrawn. */
@@ -124,20 +124,23 @@ export class ReviewRepository {
     manager: EntityManager,
     authorId: string,
   ): Promise<{ id: string; providerId: string }[]> {
-    const [rows] = await manager.query<[{ id: string; providerId: string }[], number]>(
-      `UPDATE reviews SET ${WORDLESS}, withdrawn_at = CASE WHEN (SELECT phone_verified_at FROM users WHERE id = $1) IS NULL
-         THEN coalesce(withdrawn_at, now()) ELSE withdrawn_at END
-       WHERE author_id = $1 RETURNING id, provider_id AS "providerId"`,
-      [authorId],
-    );
-    return rows;
+    const neverCounted = '(SELECT phone_verified_at IS NULL FROM users WHERE id = :authorId)';
+    const forgotten = await manager
+      .createQueryBuilder()
+      .update(ReviewEntity)
+      .set({
+        ...WORDLESS,
+        withdrawnAt: () =>
+          `CASE WHEN ${neverCounted} THEN coalesce(withdrawn_at, now()) ELSE withdrawn_at END`,
+      })
+      .where({ authorId })
+      .setParameters({ authorId })
+      .returning(TOLD.of('reviews'))
+      .execute();
+    return TOLD.returned(forgotten);
   }
 
   private async select(where: string, values: unknown[]): Promise<ReviewRow[]> {
     return BOOKED.read(await this.manager.query<ReviewRow[]>(`${SELECT} ${where}`, values));
   }
-}
-
-function values({ rating, text, audioUrl, imageUrls, videoUrls }: ReviewContent): unknown[] {
-  return [rating, text, audioUrl, imageUrls, videoUrls];
 }
