@@ -5,6 +5,7 @@ import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import { OFFER, SCHEDULE_LOCKED, SCHEDULES } from './schedule.sql.js';
+import { ServiceEntity } from './service.entity.js';
 import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
@@ -50,9 +51,7 @@ export class ScheduleRepository {
 
   /** Replaces the whole week. It waits for bookings under way, and holds off new ones, until the transaction ends. */
   async replace(manager: EntityManager, serviceId: string, hours: readonly WorkingHours[]): Promise<void> {
-    await manager.query(`UPDATE services SET schedule_version = schedule_version + 1 WHERE id = $1`, [
-      serviceId,
-    ]);
+    await manager.increment(ServiceEntity, { id: serviceId }, 'scheduleVersion', 1);
     await manager.delete(WorkingHoursEntity, { serviceId });
     await manager.insert(
       WorkingHoursEntity,

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, IsNull } from 'typeorm';
 import { batched } from '../../platform/database/batched.js';
+import { toGeography } from '../../platform/database/points.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
 import type { ListedService, ServiceRow } from './service.row.js';
 import { ALL_OF_PROVIDER, BY_IDS, SERVICE } from './service.sql.js';
+
+/** Where a deleted provider's services are. */
+const NOWHERE = { latitude: 0, longitude: 0 };
 
 type KnownService = ServiceRow & { deletedAt: Date | null };
 
@@ -48,14 +52,12 @@ export class ServiceRepository {
 
   /** Marks it deleted, without the uploads that it gives up; false where it already was. */
   async markDeleted(manager: EntityManager, id: string, at: Date): Promise<boolean> {
-    const [, count] = await manager.query<[unknown, number]>(
-      `UPDATE services SET deleted_at = $2,
-         picture_url = CASE WHEN starts_with(picture_url, '/') THEN NULL ELSE picture_url END,
-         audio_url = CASE WHEN starts_with(audio_url, '/') THEN NULL ELSE audio_url END
-       WHERE id = $1 AND deleted_at IS NULL`,
-      [id, at],
+    const { affected } = await manager.update(
+      ServiceEntity,
+      { id, deletedAt: IsNull() },
+      { deletedAt: at, pictureUrl: unlessOwn('picture_url'), audioUrl: unlessOwn('audio_url') },
     );
-    return count === 1;
+    return affected === 1;
   }
 
   /**
@@ -63,16 +65,31 @@ export class ServiceRepository {
    * @returns the ids of those that were on it
    */
   async forgetAllOf(manager: EntityManager, providerId: string, at: Date): Promise<string[]> {
-    const living = await manager.query<{ id: string }[]>(
-      `SELECT id FROM services WHERE provider_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
-      [providerId],
-    );
-    await manager.query(
-      `UPDATE services SET deleted_at = coalesce(deleted_at, $2), description = 'Deleted', picture_url = NULL, audio_url = NULL,
-         location = ST_MakePoint(0, 0)::geography, town = NULL
-       WHERE provider_id = $1`,
-      [providerId, at],
-    );
+    const living = await manager.find(ServiceEntity, {
+      where: { providerId, deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager
+      .createQueryBuilder()
+      .update(ServiceEntity)
+      .set({
+        deletedAt: () => 'coalesce(deleted_at, :at)',
+        description: 'Deleted',
+        pictureUrl: null,
+        audioUrl: null,
+        location: toGeography(NOWHERE),
+        town: null,
+      })
+      .where({ providerId })
+      .setParameters({ at })
+      .execute();
     return living.map(({ id }) => id);
   }
+}
+
+/** A link as it is, but none to an upload, which a deleted service gives up. */
+function unlessOwn(column: string): () => string {
+  return () => `CASE WHEN starts_with(${column}, '/') THEN NULL ELSE ${column} END`;
 }
