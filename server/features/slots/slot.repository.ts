@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { Occupancy } from '../../../domain/slots/calendar.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
 import { columnsOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -68,12 +69,15 @@ export class SlotRepository {
    * the first, and the exclusion constraint decides. What is booked is written with its booking (booking.sql.ts).
    */
   async close(manager: EntityManager, serviceId: string, range: Range): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO slots (service_id, during, status) VALUES ($1, tstzrange($2, $3), 'Not Working')
-       ON CONFLICT DO NOTHING RETURNING service_id`,
-      [serviceId, range.startsAt, range.endsAt],
-    );
-    return rows.length > 0;
+    const closed = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SlotEntity)
+      .values({ serviceId, during: rangeOf(range), status: SlotStatus.NOT_WORKING })
+      .orIgnore()
+      .returning(SLOT.of('slots'))
+      .execute();
+    return SLOT.returned(closed).length > 0;
   }
 
   /** What occupies a range, or null. Without a transaction it is read at once for all who want it in the same moment. */
@@ -99,6 +103,11 @@ export class SlotRepository {
   }
 
   async release(manager: EntityManager, bookingId: string): Promise<void> {
-    await manager.query(`DELETE FROM slots WHERE booking_id = $1`, [bookingId]);
+    await manager.delete(SlotEntity, { bookingId });
   }
+}
+
+/** As PostgreSQL writes it: with its start, without its end. */
+function rangeOf({ startsAt, endsAt }: Range): string {
+  return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 }
