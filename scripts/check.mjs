@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types, dead code, citations and generated files. Runs every step, prints what failed, and
+ * `npm run check`: format, lint, types, dead code, citations, statements written by hand and generated files. Runs every step, prints what failed, and
  * exits 1 if anything did. `npm run check -- lint types` runs the named steps only.
  */
 import { spawn } from 'node:child_process';
@@ -21,6 +21,7 @@ const STEPS = {
   format: [node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   'dead-code': [node('knip/bin/knip.js')],
   citations: [['scripts/citations.mjs']],
+  statements: [['scripts/statements.mjs']],
   schema: [node('@nestjs/cli/bin/nest.js', 'build'), ['dist/server/schema.js', '--check']],
   codegen: [node('@graphql-codegen/cli/esm/bin.js', '--check')],
 };
