@@ -158,6 +158,8 @@ describe('a server in development that is told of the emulator', () => {
       expect(policy).toContain(' http://127.0.0.1:9099;');
     } finally {
       await test.stop();
+      // The library is told by the environment, which the next spec files have, too.
+      delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     }
   });
 });
