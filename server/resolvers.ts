@@ -1,6 +1,7 @@
 import { AccountResolver } from './features/accounts/account.resolver.js';
 import { NumberClaimResolver } from './features/accounts/number-claim.resolver.js';
 import { ChatResolver } from './features/assistant/chat.resolver.js';
+import { EmergencyNumberResolver } from './features/assistant/emergency/emergency-number.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
@@ -26,6 +27,7 @@ export const resolvers = [
   BookingReviewResolver,
   CalendarResolver,
   ChatResolver,
+  EmergencyNumberResolver,
   MarketResolver,
   NumberClaimResolver,
   NumberConfirmationResolver,

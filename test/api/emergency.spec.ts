@@ -1,9 +1,11 @@
 import type { GeoPoint } from '../../domain/geo/geo-point.js';
+import { Role } from '../../domain/users/role.js';
 import type { TestApp } from '../support/app.js';
 import { ask, asking, conversation } from '../support/assistant.js';
 import { fails, type FakeOpenAi, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
 import { withModel } from '../support/model-story.js';
+import { statementsOf } from '../support/statements.js';
 import { upload } from '../support/uploads.js';
 import { RestClient } from './rest/rest-client.js';
 
@@ -70,6 +72,25 @@ describe('somebody in danger who asks the assistant', () => {
     expect((await callsOf('+919812345670', border))[0]).toBe('IN');
     expect((await callsOf('+9779812345670', border))[0]).toBe('NP');
     expect((await callsOf('+254712345679', ocean))[0]).toBe('KE');
+  });
+
+  it('has the one number of that country without asking, for nobody else to read', async () => {
+    const numberOf = async (phone: string, location: GeoPoint | null = null) => {
+      const person = await make.user({ phone, location });
+      return (await person.get('{ me { emergencyNumber } }')).me.emergencyNumber;
+    };
+    expect(await numberOf('+919812345671')).toBe('112');
+    expect(await numberOf('+254712345670')).toBe('999');
+    expect(await numberOf('+919812345672', { latitude: -0.3, longitude: 36.07 })).toBe('999');
+    expect(await numberOf('+4520123457')).toBe('112');
+    const other = await make.user({ phone: '+254712345671' });
+    const admin = await make.user({ role: Role.ADMIN });
+    const theirs = `query ($id: ID!) { user(id: $id) { emergencyNumber } }`;
+    for (const one of [farmer, admin])
+      expect((await one.get(theirs, { id: other.id })).user).toEqual({ emergencyNumber: null });
+    const count = async (fields: string) =>
+      (await statementsOf(() => other.get(`{ me { ${fields} } }`))).length;
+    expect(await count('town emergencyNumber')).toBe((await count('town')) + 1);
   });
 
   it('is answered though the questions of the day are spent, and though the model is away', async () => {

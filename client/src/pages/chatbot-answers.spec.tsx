@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeBooking, makeService, makeSlot, page } from '@/testing/facts';
+import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
 import { refused, type Root, Unreachable } from '@/testing/schema-server';
 import { eachChat, exchange, open, press } from './chatbot.fixture';
 
@@ -187,6 +187,16 @@ it('names the country of a number where it may be one of several', async () => {
 
 it('names a number to call where there is no answer', async () => {
   await open({ conversation: () => page(exchange('q1', 'Help', 'x', { failed: true })) });
-  const link = await screen.findByRole('link', { name: 'Is somebody in danger? Call 112.' });
+  const log = within(screen.getByRole('log'));
+  const link = await log.findByRole('link', { name: 'Is somebody in danger? Call 112.' });
   expect(link.getAttribute('href')).toBe('tel:112');
+});
+
+it.each([
+  ['of the country, by the text box', { emergencyNumber: '999' }, true, '999'],
+  ['that every network knows, to a visitor', {}, false, '112'],
+])('always shows the emergency number %s', async (_which, more, loggedIn, number) => {
+  await open({ me: () => ({ ...FARMER, ...more }) }, loggedIn);
+  const link = await screen.findByRole('link', { name: `Is somebody in danger? Call ${number}.` });
+  expect(link.getAttribute('href')).toBe(`tel:${number}`);
 });

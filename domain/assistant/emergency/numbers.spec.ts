@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { callsFor, numbersSchema } from './numbers.js';
+import { callsFor, emergencyNumberOf, numbersSchema } from './numbers.js';
 
 const numbers = numbersSchema.parse(
   JSON.parse(readFileSync('domain/assistant/emergency/numbers.json', 'utf8')),
@@ -36,5 +36,18 @@ describe('emergency numbers', () => {
     ['an unknown country and language', ['gas'], null, 'xx', ['112']],
   ] as const)('for %s', (_, kinds, country, language, expected) =>
     expect(phones(kinds, country, language)).toEqual(expected),
+  );
+
+  it.each([
+    ['IN', '112'],
+    ['KE', '999'],
+    // An ambulance is listed before it.
+    ['AR', '911'],
+    // There is no other than the ambulance's.
+    ['BR', '192'],
+    ['DK', '112'],
+    [null, '112'],
+  ])('have one for whatever it is, in %s', (country, expected) =>
+    expect(emergencyNumberOf(country, numbers)).toBe(expected),
   );
 });

@@ -86,6 +86,15 @@ export function callsFor(
   return countries.flatMap((one) => callsIn(one, kinds, numbers[one] ?? []));
 }
 
+/**
+ * The one number that helps with whatever it is.
+ * @param country ISO 3166; where it is null or not listed, that is 112
+ */
+export function emergencyNumberOf(country: string | null, numbers: EmergencyNumbers): string {
+  const listed = (country === null ? null : numbers[country]) ?? [];
+  return PERSON.flatMap((kind) => listed.filter((call) => call.kind === kind))[0]?.phone ?? ANYWHERE;
+}
+
 function callsIn(
   country: string,
   kinds: readonly EmergencyKind[],

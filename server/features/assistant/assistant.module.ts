@@ -23,6 +23,7 @@ import { ChatRepository } from './chat.repository.js';
 import { ChatResolver } from './chat.resolver.js';
 import { EmbeddedAnswerer } from './embedded/embedded-answerer.js';
 import { Texts } from './embedded/texts.js';
+import { EmergencyNumberResolver } from './emergency/emergency-number.resolver.js';
 import { EmergencyService } from './emergency/emergency.service.js';
 import { KnowledgeBase } from './knowledge/knowledge.js';
 import { FallbackAnswerer } from './model/fallback-answerer.js';
@@ -70,6 +71,7 @@ function answererOf(
     ChatPresenter,
     ChatRepository,
     ChatResolver,
+    EmergencyNumberResolver,
     EmergencyService,
     { provide: KnowledgeBase, useFactory: () => new KnowledgeBase() },
     {

@@ -75,6 +75,7 @@ export const CONVERSATION = graphql(`
   query ChatConversation($after: String) {
     me {
       id
+      emergencyNumber
       location {
         latitude
         longitude
@@ -128,6 +129,16 @@ export const CONVERSATION = graphql(`
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+/** What the conversation has brought along. */
+export const EMERGENCY_NUMBER = graphql(`
+  query ChatEmergencyNumber {
+    me {
+      id
+      emergencyNumber
     }
   }
 `);

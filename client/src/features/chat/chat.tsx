@@ -12,6 +12,7 @@ import { DELETE_CONVERSATION } from './chat.documents';
 import { clearTurns } from './chat-state';
 import { Composer } from './composer';
 import { emptyConversation } from './conversation-cache';
+import { InDanger } from './in-danger';
 import { MessageList } from './message-list';
 import type { Conversation } from './use-conversation';
 import classes from './chat.module.css';
@@ -31,6 +32,9 @@ export function Chat({ conversation }: { conversation: Conversation }) {
         <MessageList conversation={conversation} />
       </AskerProvider>
       <Composer ready={loaded} busy={sending} onSend={send} onStop={stop} />
+      <div className={classes.inDanger}>
+        <InDanger />
+      </div>
     </div>
   );
 }
@@ -42,6 +46,7 @@ export function ChatForVisitors() {
     <div className={classes.visitor}>
       <Bubble sender="BOT" text={t('chat.welcome')} />
       <LoginNeeded text={t('chat.loginNeeded')} />
+      <InDanger />
     </div>
   );
 }

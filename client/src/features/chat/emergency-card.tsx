@@ -1,12 +1,8 @@
 import { IconPhone, IconUrgent } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { languageByCode } from '@domain/users/language';
 import type { ChatMessagePartsFragment } from '@/gql/graphql';
 import { SpeakButton } from '@/ui/speak-button';
 import classes from './emergency-card.module.css';
-
-/** Understood by every GSM network, and so the one number that needs no server. */
-const ANYWHERE = '112';
 
 type Emergency = NonNullable<ChatMessagePartsFragment['emergency']>;
 
@@ -51,17 +47,7 @@ export function EmergencyCard({ emergency }: { emergency: Emergency }) {
   );
 }
 
-/** For whoever needs help and gets no answer, as without a network. */
-export function InDanger() {
-  const { t } = useTranslation();
-  return (
-    <a className={classes.inDanger} href={telOf(ANYWHERE)}>
-      <IconPhone size={22} aria-hidden />
-      {t('chat.inDanger', { number: ANYWHERE })}
-    </a>
-  );
-}
-
-function telOf(phone: string): string {
+/** What a tap dials. */
+export function telOf(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EmergencyDetector, type Detected } from '../../../../domain/assistant/emergency/detector.js';
 import { stepsOf, titleOf, type FirstAid } from '../../../../domain/assistant/emergency/first-aid.js';
-import { callsFor, type EmergencyNumbers } from '../../../../domain/assistant/emergency/numbers.js';
+import {
+  callsFor,
+  emergencyNumberOf,
+  type EmergencyNumbers,
+} from '../../../../domain/assistant/emergency/numbers.js';
+import type { GeoPoint } from '../../../../domain/geo/geo-point.js';
 import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
 import { countryOf } from '../../../../domain/users/phone.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -47,10 +52,11 @@ export class EmergencyService {
 
   /** @param language of the question; English is everybody's default, so there the words decide */
   async answer(actor: Actor, language: LanguageCode, { kinds, languages }: Detected): Promise<Answer> {
+    const { phone, location } = await this.users.get(actor.id);
     const spoken = languageByCode(languages[0]?.replace('-Latn', '') ?? language)?.code ?? language;
     const emergency: EmergencyPart = {
       kinds,
-      country: await this.countryOf(actor),
+      country: await this.countryOf(phone, fromGeography(location)),
       language: language === 'en' && !languages.includes('en') ? (spoken as LanguageCode) : language,
     };
     return { ...NO_PARTS, text: textOf(this.present(emergency)), emergency };
@@ -82,11 +88,15 @@ export class EmergencyService {
     };
   }
 
+  /** The one number that helps whoever is there with whatever it is, as it is dialled in their country. */
+  async numberFor(phone: string | null, place: GeoPoint | null): Promise<string> {
+    this.prepare();
+    return emergencyNumberOf(await this.countryOf(phone, place), this.numbers!);
+  }
+
   /** Where they said they are, else where their number is from. */
-  private async countryOf(actor: Actor): Promise<string | null> {
-    const { phone, location } = await this.users.get(actor.id);
+  private async countryOf(phone: string | null, place: GeoPoint | null): Promise<string | null> {
     const ofPhone = phone === null ? null : countryOf(phone);
-    const place = fromGeography(location);
     return (place && (await this.places.country(place, ofPhone))) ?? ofPhone;
   }
 }
