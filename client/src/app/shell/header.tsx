@@ -18,7 +18,7 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
   const session = useSession();
   const logout = useLogout();
   return (
-    <header className={classes.header} data-user={session ? true : undefined}>
+    <header className={classes.header}>
       <a className={classes.skip} href="#content" onClick={goToContent}>
         {t('shell.skipToContent')}
       </a>
@@ -33,7 +33,12 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
         {session ? <IconUserCircle size={28} aria-hidden /> : <IconDotsVertical size={28} aria-hidden />}
         {session && <span className={classes.name}>{session.userName ?? t('common.user')}</span>}
       </button>
-      <Link to={paths.landing} className={classes.brand} aria-label={t('common.appName')}>
+      <Link
+        to={paths.landing}
+        className={classes.brand}
+        data-user={session ? true : undefined}
+        aria-label={t('common.appName')}
+      >
         <Brand />
       </Link>
       <span className={classes.space} />
