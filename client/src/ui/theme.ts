@@ -132,6 +132,7 @@ export const theme = createTheme({
     },
     SegmentedControl: {
       styles: {
+        control: { minWidth: 0 },
         label: {
           display: 'grid',
           placeItems: 'center',
@@ -140,6 +141,7 @@ export const theme = createTheme({
           fontSize: '1rem',
           lineHeight: 1.25,
           whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
         },
       },
     },

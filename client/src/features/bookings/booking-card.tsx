@@ -51,7 +51,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <strong>{format.date(date, { day: 'numeric' })}</strong>
             <span>{format.date(date, { month: 'short' })}</span>
           </div>
-          <div>
+          <div className={classes.facts}>
             <h3 className={classes.type}>{type}</h3>
             <VisuallyHidden>{format.date(date)}</VisuallyHidden>
             <p className={classes.time}>
