@@ -8,6 +8,7 @@ import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
 import { graphqlAnswer } from '../http/json-answers.js';
 import { boundArguments } from './bounded-arguments.js';
+import { KeptDocuments } from './http/kept-documents.js';
 import { PreparedDriver } from './http/prepared-driver.js';
 import { limits } from './limits.js';
 
@@ -31,6 +32,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
       // Our own playground is served at /playground; the bundled one loads from a CDN.
       graphiql: false,
       csrfPrevention: true,
+      documentStore: new KeptDocuments(),
       ...limits,
       plugins: [...limits.plugins, ApolloServerPluginCacheControlDisabled(), ...metrics.plugins],
       // toAppError reads HttpExceptions itself.

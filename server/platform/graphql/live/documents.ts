@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { tooMuch } from '../cost/most.js';
+import { KEPT_DOCUMENTS, sizeOfDocument } from '../document-size.js';
 import { limits } from '../limits.js';
 
 /** A parsed operation that keeps to the schema and the limits, or what is wrong with it. */
@@ -25,10 +26,6 @@ const BEGINS_LIVE = /^\s*subscription\b/;
 const TOO_LONG: CheckedDocument = {
   errors: [tooMuch(`A subscription may have ${LIVE_TOKENS_MAX} tokens.`)],
 };
-const KEPT_MAX = 1_000;
-/** Of all that are kept: a token takes some hundred bytes, with the plan that hangs on the document. */
-const KEPT_TOKENS = 20_000;
-const CHARACTERS_PER_TOKEN = 50;
 
 /**
  * Parses and checks the operations of sockets; remembers those that were asked for last, for most are the same few. All sockets
@@ -36,10 +33,8 @@ const CHARACTERS_PER_TOKEN = 50;
  */
 export class Documents {
   private readonly kept = new LRUCache<string, CheckedDocument>({
-    max: KEPT_MAX,
-    maxSize: KEPT_TOKENS,
-    sizeCalculation: ({ document }, query) =>
-      1 + Math.ceil(query.length / CHARACTERS_PER_TOKEN) + (document?.tokenCount ?? 0),
+    ...KEPT_DOCUMENTS,
+    sizeCalculation: ({ document }, query) => sizeOfDocument(query, document),
   });
 
   constructor(private readonly schema: GraphQLSchema) {}
