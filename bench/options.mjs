@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 /**
  * What a run is told by its command line; bench/README.md explains it.
  * @param {string[]} args
- * @returns {{folder: string, dist: string, node: string, services: number, growth: boolean, only: RegExp, rounds: number,
+ * @returns {{folder: string, dist: string, node: string, services: number, growth: boolean, spatial: boolean, only: RegExp, rounds: number,
  *   seconds: number, warmUp: boolean, viewers: number, subscribers: number[]}} `seconds` of each measurement; `viewers`: how many ask in
  *   turn; `subscribers`: of live updates
  */
@@ -15,6 +15,7 @@ export function readOptions(args) {
     options: {
       services: { type: 'string' },
       growth: { type: 'boolean', default: false },
+      spatial: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       node: { type: 'string', default: process.execPath },
@@ -30,6 +31,7 @@ export function readOptions(args) {
     node: values.node,
     services: Number(values.services ?? (quick ? 10_000 : 1_000_000)),
     growth: values.growth,
+    spatial: values.spatial,
     only: new RegExp(values.only, 'i'),
     rounds: Number(values.rounds ?? (quick ? 1 : 5)),
     seconds: Number(values.seconds ?? (quick ? 1 : 3)),

@@ -12,6 +12,7 @@ import { compareInstances } from './runs/instances.mjs';
 import { compareLive } from './runs/live.mjs';
 import { compareRaces } from './runs/race.mjs';
 import { compareRequests } from './runs/requests.mjs';
+import { compareSpatial } from './spatial/run.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const log = (line) => process.stderr.write(`${line}\n`);
@@ -23,8 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave(1))
 try {
   mkdirSync(options.folder, { recursive: true });
   const cluster = own(await startCluster(options.folder));
-  const report = options.growth ? await growth(cluster) : await everything(cluster);
-  const file = join(options.folder, `report-${options.growth ? 'growth' : 'ratios'}.json`);
+  const [kind, measure] = options.growth
+    ? ['growth', growth]
+    : options.spatial
+      ? ['spatial', spatial]
+      : ['ratios', everything];
+  const report = await measure(cluster);
+  const file = join(options.folder, `report-${kind}.json`);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   process.stdout.write(`${writeTables(report)}\n`);
   log(`Written: ${file}`);
@@ -46,6 +52,13 @@ async function everything(cluster) {
     instances: await compareInstances(run),
     live: await compareLive(run),
   };
+}
+
+async function spatial(cluster) {
+  const database = await openMarket(cluster, options, log);
+  const client = await connect(database);
+  const machine = await describeMachine(client, options);
+  return { machine, spatial: await compareSpatial({ options, database, own, log }) };
 }
 
 async function growth(cluster) {

@@ -10,7 +10,9 @@ export function writeTables(report) {
 PostgreSQL ${machine.postgresql} with PostGIS ${machine.postgis}`.replace('\n', ' ');
   const parts = report.growth
     ? [growth(report)]
-    : [requests(report), races(report), instances(report), live(report), slowReaders(report)];
+    : report.spatial
+      ? spatial(report)
+      : [requests(report), races(report), instances(report), live(report), slowReaders(report)];
   return [where, ...parts.filter(Boolean)].join('\n\n');
 }
 
@@ -90,6 +92,27 @@ function growth({ growth: rows }) {
     ['times slower than on the smallest market', ...sizes],
     rows.map(({ name, growth }) => [name, ...growth.map(({ slower }) => range(slower))]),
   );
+}
+
+function spatial({ spatial: { kinds, cases } }) {
+  const [cube, ...others] = kinds.map(({ name }) => name);
+  return [
+    table(
+      ['index', 'built in, s', 'MB'],
+      kinds.map(({ name, seconds, mb }) => [name, round(seconds, 0), round(mb, 0)]),
+    ),
+    table(
+      ['search', `${cube}, ms`, ...others.map((name) => `${name} / ${cube}`), 'p99, ms', 'pages', 'found'],
+      cases.map(({ name, cubeMs, speed, kinds: of, found }) => [
+        name,
+        round(cubeMs),
+        ...speed.map(({ ratio }) => range(ratio)),
+        of.map(({ p99 }) => round(p99)).join(' · '),
+        of.map(({ pages }) => pages).join(' · '),
+        found,
+      ]),
+    ),
+  ];
 }
 
 /** Markdown; nothing where there are no rows. */
