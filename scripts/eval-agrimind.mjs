@@ -9,8 +9,9 @@ import { root } from './project.mjs';
 
 const [name = 'golden', misses] = process.argv.slice(2);
 const questions = JSON.parse(readFileSync(join(root, `test/agrimind/${name}.json`), 'utf8'));
-const { judge, tally } = await import('../dist/server/features/assistant/knowledge/evaluation.js');
-const { KnowledgeBase } = await import('../dist/server/features/assistant/knowledge/knowledge.js');
+const built = '../dist/server/features/assistant/embedded/knowledge';
+const { judge, tally } = await import(`${built}/evaluation.js`);
+const { KnowledgeBase } = await import(`${built}/knowledge.service.js`);
 
 const started = performance.now();
 const knowledge = new KnowledgeBase();

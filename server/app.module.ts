@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { AccountModule } from './features/accounts/account.module.js';
-import { AssistantModule } from './features/assistant/assistant.module.js';
-import { AssistantService } from './features/assistant/assistant.service.js';
+import { AssistantModule } from './features/assistant/chat/chat.module.js';
+import { AssistantService } from './features/assistant/chat/chat.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
 import { MarketModule } from './features/market/market.module.js';

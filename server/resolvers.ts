@@ -1,6 +1,6 @@
 import { AccountResolver } from './features/accounts/account.resolver.js';
 import { NumberClaimResolver } from './features/accounts/number-claim.resolver.js';
-import { ChatResolver } from './features/assistant/chat.resolver.js';
+import { ChatResolver } from './features/assistant/chat/chat.resolver.js';
 import { EmergencyNumberResolver } from './features/assistant/emergency/emergency-number.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
 import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';

@@ -3,7 +3,7 @@ import { Body } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
 import { AppError, type ErrorCode } from '../../domain/errors.js';
-import { AssistantService } from '../features/assistant/assistant.service.js';
+import { AssistantService } from '../features/assistant/chat/chat.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { parse } from '../platform/validation/parse.js';

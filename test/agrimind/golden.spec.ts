@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { repoFile } from '../../server/platform/config/paths.js';
-import { judge, tally, type GoldenQuestion } from '../../server/features/assistant/knowledge/evaluation.js';
-import { KnowledgeBase } from '../../server/features/assistant/knowledge/knowledge.js';
+import {
+  judge,
+  tally,
+  type GoldenQuestion,
+} from '../../server/features/assistant/embedded/knowledge/evaluation.js';
+import { KnowledgeBase } from '../../server/features/assistant/embedded/knowledge/knowledge.service.js';
 
 /** What was reached when this was written, minus a little: shares of the questions. */
 const FLOORS = {

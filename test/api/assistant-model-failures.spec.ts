@@ -1,4 +1,4 @@
-import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.js';
+import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.service.js';
 import { babbles, breaksOff, calls, fails, type FakeOpenAi, hangs, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
 import { withModel } from '../support/model-story.js';

@@ -1,5 +1,5 @@
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
-import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.js';
+import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.service.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import type { TestApp } from '../support/app.js';
 import { calls, type FakeOpenAi, says } from '../support/fake-openai.js';

@@ -5,7 +5,7 @@ import { requireActor, isAdmin, type Identity, type MaybeActor } from '../../pla
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
-import { AssistantService } from '../assistant/assistant.service.js';
+import { AssistantService } from '../assistant/chat/chat.service.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { NumberProofs } from '../auth/number-proof.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AssistantModule } from '../assistant/assistant.module.js';
+import { AssistantModule } from '../assistant/chat/chat.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../bookings/booking.module.js';

@@ -71,7 +71,7 @@ export interface Senses {
   readonly hearsSound: boolean;
 }
 
-/** Answers a question; the abstract class is its Nest token (assistant.module.ts picks who answers). */
+/** Answers a question; the abstract class is its Nest token (chat/chat.module.ts picks who answers). */
 export abstract class Answerer implements Senses {
   readonly seesPictures: boolean = false;
   readonly hearsSound: boolean = false;

@@ -6,7 +6,7 @@ import {
   readEmergencyWords,
   readFirstAid,
 } from '../../../server/features/assistant/emergency/emergency-data.js';
-import type { GoldenQuestion } from '../../../server/features/assistant/knowledge/evaluation.js';
+import type { GoldenQuestion } from '../../../server/features/assistant/embedded/knowledge/evaluation.js';
 import { LANGUAGES } from '../../../domain/users/language.js';
 import { repoFile } from '../../../server/platform/config/paths.js';
 

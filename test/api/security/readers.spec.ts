@@ -21,10 +21,10 @@ import {
 } from '../../../domain/users/user.schema.js';
 import { bareWish, intentOf, unexplained } from '../../../server/features/assistant/embedded/intents.js';
 import { readWhen } from '../../../server/features/assistant/embedded/when.js';
-import { KnowledgeBase } from '../../../server/features/assistant/knowledge/knowledge.js';
+import { KnowledgeBase } from '../../../server/features/assistant/embedded/knowledge/knowledge.service.js';
 import { citedIn, withoutCitations } from '../../../server/features/assistant/model/citations.js';
-import { guarded } from '../../../server/features/assistant/guard/guard.js';
-import { ANSWER_MAX, isNonsense } from '../../../server/features/assistant/guard/nonsense.js';
+import { guarded } from '../../../server/features/assistant/model/guard/guard.js';
+import { ANSWER_MAX, isNonsense } from '../../../server/features/assistant/model/guard/nonsense.js';
 import { contentDisposition } from '../../../server/features/media/content-disposition.js';
 import { cleanFileName } from '../../../server/features/media/file-name.js';
 import { pushSubscriptionSchema } from '../../../server/features/notifications/push-subscription.schema.js';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import type { Answer } from '../answerer.js';
-import type { KnowledgeBase } from '../knowledge/knowledge.js';
-import { SURE } from '../knowledge/score.js';
+import type { KnowledgeBase } from './knowledge/knowledge.service.js';
+import { SURE } from './knowledge/score.js';
 import { reply } from './reply.js';
 import type { Understood } from './understanding.js';
 import type { Wording } from './wording.js';

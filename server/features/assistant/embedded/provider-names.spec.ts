@@ -1,6 +1,6 @@
 import { PriceUnit } from '../../../../domain/services/price.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
-import type { FoundService } from '../found.js';
+import type { FoundService } from '../tools/found.row.js';
 import { unexplained } from './intents.js';
 import { ofNamedProviders } from './provider-names.js';
 import { Understanding } from './understanding.js';

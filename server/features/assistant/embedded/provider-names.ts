@@ -1,6 +1,6 @@
 import { RADIUS_MAX_KM } from '../../../../domain/geo/geo-point.js';
-import type { FoundService } from '../found.js';
-import type { AssistantTools } from '../tools.js';
+import type { FoundService } from '../tools/found.row.js';
+import type { AssistantTools } from '../tools/tools.service.js';
 import { unexplained } from './intents.js';
 import type { QuestionLanguage } from './languages.js';
 import { PhraseIndex } from './phrase-index.js';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../domain/users/language.js';
 import { readData } from './data.js';
-import { TEXT_PLACES, textsSchema } from './texts.js';
+import { TEXT_PLACES, textsSchema } from './texts.service.js';
 
 describe.each(LANGUAGES)('the texts in $label', ({ code }) => {
   const catalogue = textsSchema.parse(readData('texts', code));

@@ -1,7 +1,7 @@
 import { formatCharges } from '../../../../domain/services/price.js';
 import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
-import type { FoundBooking, FoundService, FreeSlot } from '../found.js';
-import type { TextKey, Texts } from './texts.js';
+import type { FoundBooking, FoundService, FreeSlot } from '../tools/found.row.js';
+import type { TextKey, Texts } from './texts.service.js';
 
 const DAYS_SHOWN = 3;
 const SLOTS_A_DAY = 6;

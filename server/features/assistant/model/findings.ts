@@ -1,6 +1,6 @@
 import type { AnswerParts } from '../answerer.js';
-import type { FoundArticle, FoundService, FreeSlot } from '../found.js';
-import type { Evidence } from '../guard/guard.js';
+import type { FoundArticle, FoundService, FreeSlot } from '../tools/found.row.js';
+import type { Evidence } from './guard/guard.js';
 import { citedIn } from './citations.js';
 
 const SERVICES_SHOWN = 10;

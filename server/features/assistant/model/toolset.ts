@@ -4,7 +4,7 @@ import { AppError } from '../../../../domain/errors.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../../domain/geo/geo-point.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { Question } from '../answerer.js';
-import type { AssistantTools } from '../tools.js';
+import type { AssistantTools } from '../tools/tools.service.js';
 import type { Findings } from './findings.js';
 
 const SERVICES = 5;

@@ -1,4 +1,4 @@
-import type { EventBus } from '../../platform/events/event-bus.js';
+import type { EventBus } from '../../../platform/events/event-bus.js';
 
 /** A person reads no faster than this; each event carries the whole text. */
 const BETWEEN_MS = 100;

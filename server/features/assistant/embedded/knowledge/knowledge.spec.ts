@@ -1,7 +1,7 @@
-import { Lexicon } from '../embedded/lexicon.js';
-import { loadIntents } from '../embedded/intent-words.js';
-import { Understanding } from '../embedded/understanding.js';
-import { KnowledgeBase, readKnowledge } from './knowledge.js';
+import { Lexicon } from '../lexicon.js';
+import { loadIntents } from '../intent-words.js';
+import { Understanding } from '../understanding.js';
+import { KnowledgeBase, readKnowledge } from './knowledge.service.js';
 import { SURE } from './score.js';
 
 describe('KnowledgeBase', () => {

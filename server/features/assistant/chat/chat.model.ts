@@ -1,14 +1,14 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ChatOffer, ChatSender } from '../../../domain/assistant/chat.js';
-import { MediaKind } from '../../../domain/media/media-type.js';
-import type { LanguageCode } from '../../../domain/users/language.js';
-import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
-import { Instant } from '../../platform/graphql/scalars.js';
-import { Costs } from '../../platform/graphql/cost/price.js';
-import { Booking } from '../bookings/booking.model.js';
-import { Service } from '../services/service.model.js';
-import { Slot } from '../slots/slot.model.js';
-import { Emergency } from './emergency/emergency.model.js';
+import { ChatOffer, ChatSender } from '../../../../domain/assistant/chat.js';
+import { MediaKind } from '../../../../domain/media/media-type.js';
+import type { LanguageCode } from '../../../../domain/users/language.js';
+import { connectionOf, edgeOf } from '../../../platform/graphql/connection.js';
+import { Instant } from '../../../platform/graphql/scalars.js';
+import { Costs } from '../../../platform/graphql/cost/price.js';
+import { Booking } from '../../bookings/booking.model.js';
+import { Service } from '../../services/service.model.js';
+import { Slot } from '../../slots/slot.model.js';
+import { Emergency } from '../emergency/emergency.model.js';
 
 registerEnumType(ChatSender, { name: 'ChatSender' });
 registerEnumType(MediaKind, { name: 'MediaKind' });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { repoFile } from '../../../platform/config/paths.js';
+import { repoFile } from '../../../../platform/config/paths.js';
 import { articleSchema, type Article } from './article.js';
 
-const FOLDER = 'server/features/assistant/knowledge/articles';
+const FOLDER = 'server/features/assistant/embedded/knowledge/articles';
 
 /**
  * Every article, sorted by id; they are read from the sources, for the build copies no data.

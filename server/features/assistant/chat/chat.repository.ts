@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LessThan } from 'typeorm';
-import { ChatSender } from '../../../domain/assistant/chat.js';
-import { columnsOf } from '../../platform/database/columns.js';
+import { ChatSender } from '../../../../domain/assistant/chat.js';
+import { columnsOf } from '../../../platform/database/columns.js';
 import { ChatMessageEntity } from './chat.entity.js';
 import type { ChatRow } from './chat.row.js';
 

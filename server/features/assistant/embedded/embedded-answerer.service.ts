@@ -3,15 +3,15 @@ import type { LanguageCode } from '../../../../domain/users/language.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
 import type { Clock } from '../../../platform/clock.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
-import type { KnowledgeBase } from '../knowledge/knowledge.js';
-import type { AssistantTools } from '../tools.js';
+import type { KnowledgeBase } from './knowledge/knowledge.service.js';
+import type { AssistantTools } from '../tools/tools.service.js';
 import { answerFromArticles } from './article-flow.js';
 import { bareWish, intentOf } from './intents.js';
 import { answerLanguage } from './languages.js';
 import { ALL_OFFERS, reply } from './reply.js';
 import { ServiceFlows } from './service-flows.js';
 import { streamText } from './stream-text.js';
-import { Texts } from './texts.js';
+import { Texts } from './texts.service.js';
 import type { Understood } from './understanding.js';
 import { Wording } from './wording.js';
 

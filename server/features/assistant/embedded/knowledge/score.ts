@@ -1,5 +1,5 @@
-import { positionsOf } from '../embedded/spans.js';
-import type { Understood } from '../embedded/understanding.js';
+import { positionsOf } from '../spans.js';
+import type { Understood } from '../understanding.js';
 import type { WordMatch } from './article-index.js';
 import type { ConceptMatch } from './concept-index.js';
 

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../../../domain/users/language.js';
-import { readData } from '../embedded/data.js';
-import { textsSchema } from '../embedded/texts.js';
-import { readArticles } from '../knowledge/articles.js';
+import { LANGUAGES } from '../../../../../domain/users/language.js';
+import { readData } from '../../embedded/data.js';
+import { textsSchema } from '../../embedded/texts.service.js';
+import { readArticles } from '../../embedded/knowledge/articles.js';
 import { guarded, type Evidence } from './guard.js';
 import { readProducts } from './products.js';
 

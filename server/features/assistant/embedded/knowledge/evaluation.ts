@@ -1,7 +1,7 @@
-import type { ServiceType } from '../../../../domain/services/service-type.js';
-import type { LanguageCode } from '../../../../domain/users/language.js';
-import { intentOf, type Intent } from '../embedded/intents.js';
-import type { KnowledgeBase } from './knowledge.js';
+import type { ServiceType } from '../../../../../domain/services/service-type.js';
+import type { LanguageCode } from '../../../../../domain/users/language.js';
+import { intentOf, type Intent } from '../intents.js';
+import type { KnowledgeBase } from './knowledge.service.js';
 import { SURE } from './score.js';
 
 /** A question of test/agrimind/*.json with what is right: an article (or one of several), an intent, or silence (or one of these). */

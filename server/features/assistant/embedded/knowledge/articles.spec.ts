@@ -1,4 +1,4 @@
-import { readData } from '../embedded/data.js';
+import { readData } from '../data.js';
 import { readArticles } from './articles.js';
 
 const articles = readArticles();

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { words } from '../../../../domain/assistant/normalise.js';
-import { stem } from '../embedded/stem.js';
+import { words } from '../../../../../domain/assistant/normalise.js';
+import { stem } from '../stem.js';
 import type { Article } from './article.js';
 import { likeness, type Phrase } from './likeness.js';
 

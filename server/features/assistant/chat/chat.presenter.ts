@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { BookingSide } from '../../../domain/bookings/booking-side.js';
-import { decodeSlotId } from '../../../domain/slots/slot-id.js';
-import type { Actor } from '../../platform/auth/actor.js';
-import { toBooking, type Booking } from '../bookings/booking.model.js';
-import { BookingService } from '../bookings/booking.service.js';
-import { toService, type Service } from '../services/service.model.js';
-import { ServiceService } from '../services/service.service.js';
-import { toSlot, type Slot } from '../slots/slot.model.js';
-import { SlotService } from '../slots/slot.service.js';
+import { BookingSide } from '../../../../domain/bookings/booking-side.js';
+import { decodeSlotId } from '../../../../domain/slots/slot-id.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { toBooking, type Booking } from '../../bookings/booking.model.js';
+import { BookingService } from '../../bookings/booking.service.js';
+import { toService, type Service } from '../../services/service.model.js';
+import { ServiceService } from '../../services/service.service.js';
+import { toSlot, type Slot } from '../../slots/slot.model.js';
+import { SlotService } from '../../slots/slot.service.js';
 import type { BookingProposal, ChatMessage, ChatSource } from './chat.model.js';
 import type { ChatRow } from './chat.row.js';
-import { EmergencyService } from './emergency/emergency.service.js';
-import { KnowledgeBase } from './knowledge/knowledge.js';
+import { EmergencyService } from '../emergency/emergency.service.js';
+import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 
 /** What some messages refer to, by id. */
 interface Shown {

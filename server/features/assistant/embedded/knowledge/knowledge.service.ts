@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../../../domain/users/language.js';
-import type { QuestionLanguage } from '../embedded/languages.js';
-import { Understanding, type Understood } from '../embedded/understanding.js';
-import type { FoundArticle } from '../found.js';
+import type { LanguageCode } from '../../../../../domain/users/language.js';
+import type { QuestionLanguage } from '../languages.js';
+import { Understanding, type Understood } from '../understanding.js';
+import type { FoundArticle } from '../../tools/found.row.js';
 import type { Article, ArticleLanguage } from './article.js';
 import { ArticleIndex, type Spelling, type WordMatch } from './article-index.js';
 import { readArticles } from './articles.js';

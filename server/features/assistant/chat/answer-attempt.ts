@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANSWER_FAILED, ChatSender, NO_ANSWER } from '../../../domain/assistant/chat.js';
-import { AppError } from '../../../domain/errors.js';
-import type { Actor } from '../../platform/auth/actor.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Logs } from '../../platform/logging/logs.js';
-import { UploadService } from '../media/upload.service.js';
+import { ANSWER_FAILED, ChatSender, NO_ANSWER } from '../../../../domain/assistant/chat.js';
+import { AppError } from '../../../../domain/errors.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Logs } from '../../../platform/logging/logs.js';
+import { UploadService } from '../../media/upload.service.js';
 import {
   Answerer,
   type Answer,
@@ -12,11 +12,11 @@ import {
   type Question,
   type ReadAttachment,
   type Turn,
-} from './answerer.js';
-import { AttachmentReader } from './attachments/attachment-reader.js';
+} from '../answerer.js';
+import { AttachmentReader } from '../attachments/attachment-reader.service.js';
 import { ChatRepository } from './chat.repository.js';
 import { NO_PARTS, type ChatRow } from './chat.row.js';
-import { EmergencyService } from './emergency/emergency.service.js';
+import { EmergencyService } from '../emergency/emergency.service.js';
 
 /** What is left for the embedded assistant where a model has taken all its time. */
 const LAST_WORD_SECONDS = 10;

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../../domain/users/language.js';
-import type { Texts } from '../embedded/texts.js';
+import type { LanguageCode } from '../../../../../domain/users/language.js';
+import type { Texts } from '../../embedded/texts.service.js';
 import type { Guarded } from './guard.js';
 import type { Product } from './products.js';
 

@@ -1,7 +1,7 @@
-import type { ChatSender } from '../../../domain/assistant/chat.js';
-import type { MediaKind } from '../../../domain/media/media-type.js';
-import type { LanguageCode } from '../../../domain/users/language.js';
-import type { AnswerParts } from './answerer.js';
+import type { ChatSender } from '../../../../domain/assistant/chat.js';
+import type { MediaKind } from '../../../../domain/media/media-type.js';
+import type { LanguageCode } from '../../../../domain/users/language.js';
+import type { AnswerParts } from '../answerer.js';
 
 /** A file of a question, as it is stored with it. */
 export interface StoredAttachment {

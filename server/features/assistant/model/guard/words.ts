@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { repoFile } from '../../../platform/config/paths.js';
-import { normalise } from '../../../../domain/assistant/normalise.js';
+import { repoFile } from '../../../../platform/config/paths.js';
+import { normalise } from '../../../../../domain/assistant/normalise.js';
 
-const FILE = 'server/features/assistant/guard/words.json';
+const FILE = 'server/features/assistant/model/guard/words.json';
 
 /** What the guard looks for, in every language of the interface at once: an answer may be in any. */
 interface Written {

@@ -1,19 +1,19 @@
 import { Args, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import { askSchema } from '../../../domain/assistant/question.schema.js';
-import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
-import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
-import { EventBus } from '../../platform/events/event-bus.js';
-import type { Topics } from '../../platform/events/topics.js';
+import { askSchema } from '../../../../domain/assistant/question.schema.js';
+import { requireActor, type Actor, type MaybeActor } from '../../../platform/auth/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import type { Topics } from '../../../platform/events/topics.js';
 import {
   decodeIdCursor,
   PageArgs,
   pageSize,
   toConnection,
   type Connection,
-} from '../../platform/graphql/connection.js';
-import { parse } from '../../platform/validation/parse.js';
-import { Costs } from '../../platform/graphql/cost/price.js';
-import { AssistantService } from './assistant.service.js';
+} from '../../../platform/graphql/connection.js';
+import { parse } from '../../../platform/validation/parse.js';
+import { Costs } from '../../../platform/graphql/cost/price.js';
+import { AssistantService } from './chat.service.js';
 import {
   AgriMindReply,
   AskAgriMindInput,

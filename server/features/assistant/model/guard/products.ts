@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { repoFile } from '../../../platform/config/paths.js';
-import { normalise } from '../../../../domain/assistant/normalise.js';
+import { repoFile } from '../../../../platform/config/paths.js';
+import { normalise } from '../../../../../domain/assistant/normalise.js';
 
-const FILE = 'server/features/assistant/guard/products.json';
+const FILE = 'server/features/assistant/model/guard/products.json';
 
 const text = z.string().check(z.minLength(1));
 

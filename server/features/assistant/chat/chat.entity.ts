@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
-import type { ChatSender } from '../../../domain/assistant/chat.js';
-import type { LanguageCode } from '../../../domain/users/language.js';
-import type { AnswerParts } from './answerer.js';
+import type { ChatSender } from '../../../../domain/assistant/chat.js';
+import type { LanguageCode } from '../../../../domain/users/language.js';
+import type { AnswerParts } from '../answerer.js';
 import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
 
 const complete: ValueTransformer = {

@@ -1,7 +1,7 @@
-import type { BookingSide } from '../../../domain/bookings/booking-side.js';
-import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import type { PriceUnit } from '../../../domain/services/price.js';
-import type { ServiceType } from '../../../domain/services/service-type.js';
+import type { BookingSide } from '../../../../domain/bookings/booking-side.js';
+import type { BookingStatus } from '../../../../domain/bookings/booking-status.js';
+import type { PriceUnit } from '../../../../domain/services/price.js';
+import type { ServiceType } from '../../../../domain/services/service-type.js';
 
 /** What the assistant's tools find. Plain JSON: a model is shown it as it is. */
 export interface FoundService {
