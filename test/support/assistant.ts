@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Answerer } from '../../server/features/assistant/answerer.js';
-import { NO_PARTS } from '../../server/features/assistant/chat/chat.row.js';
+import { Answerer, NO_PARTS } from '../../server/features/assistant/answerer.js';
 import type { TestApp } from './app.js';
 import type { GraphqlClient } from './graphql-client.js';
 

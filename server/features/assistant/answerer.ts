@@ -58,6 +58,15 @@ export interface AnswerParts {
   emergency?: EmergencyPart;
 }
 
+export const NO_PARTS: AnswerParts = {
+  articleIds: [],
+  serviceIds: [],
+  slotIds: [],
+  bookingIds: [],
+  proposedSlotId: null,
+  offers: [],
+};
+
 export interface Answer extends AnswerParts {
   /** Reads well alone; empty where there is no answer. */
   text: string;
@@ -70,6 +79,12 @@ export interface Senses {
   /** Listens to recordings, so that they are converted to what it can be sent. */
   readonly hearsSound: boolean;
 }
+
+/** What recordings are converted to for an answerer that hears. */
+export const WAV = 'audio/wav';
+
+/** Sound that it is sent as it is: what OpenAI's protocol carries. */
+export const SENT_AS_IT_IS: readonly string[] = [WAV, 'audio/mpeg'];
 
 /** Answers a question; the abstract class is its Nest token (chat/chat.module.ts picks who answers). */
 export abstract class Answerer implements Senses {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaKind } from '../../../../domain/media/media-type.js';
-import type { ReadAttachment, Senses } from '../answerer.js';
-import { SENT_AS_IT_IS, WAV } from '../sound-types.js';
+import { SENT_AS_IT_IS, WAV, type ReadAttachment, type Senses } from '../answerer.js';
 import type { Extraction } from './extraction-process.js';
 import { ExtractionQueue } from './extraction-queue.js';
 

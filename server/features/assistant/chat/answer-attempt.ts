@@ -7,6 +7,7 @@ import { Logs } from '../../../platform/logging/logs.js';
 import { UploadService } from '../../media/upload.service.js';
 import {
   Answerer,
+  NO_PARTS,
   type Answer,
   type AnswerParts,
   type Question,
@@ -15,7 +16,7 @@ import {
 } from '../answerer.js';
 import { AttachmentReader } from '../attachments/attachment-reader.service.js';
 import { ChatRepository } from './chat.repository.js';
-import { NO_PARTS, type ChatRow } from './chat.row.js';
+import type { ChatRow } from './chat.row.js';
 import { EmergencyService } from '../emergency/emergency.service.js';
 
 /** What is left for the embedded assistant where a model has taken all its time. */

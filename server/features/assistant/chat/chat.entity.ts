@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { ChatSender } from '../../../../domain/assistant/chat.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
-import type { AnswerParts } from '../answerer.js';
-import { NO_PARTS, type ChatRow, type StoredAttachment } from './chat.row.js';
+import { NO_PARTS, type AnswerParts } from '../answerer.js';
+import type { ChatRow, StoredAttachment } from './chat.row.js';
 
 const complete: ValueTransformer = {
   to: (parts?: AnswerParts) => parts,

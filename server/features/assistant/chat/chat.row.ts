@@ -30,12 +30,3 @@ export interface ChatRow {
   failed: boolean;
   createdAt: Date;
 }
-
-export const NO_PARTS: AnswerParts = {
-  articleIds: [],
-  serviceIds: [],
-  slotIds: [],
-  bookingIds: [],
-  proposedSlotId: null,
-  offers: [],
-};

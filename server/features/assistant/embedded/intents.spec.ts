@@ -1,6 +1,6 @@
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
-import { NO_PARTS } from '../chat/chat.row.js';
+import { NO_PARTS } from '../answerer.js';
 import { bareWish, intentOf } from './intents.js';
 import { QUESTION_LANGUAGES } from './languages.js';
 import { loadIntents } from './intent-words.js';

@@ -1,6 +1,5 @@
 import { ChatOffer } from '../../../../domain/assistant/chat.js';
-import type { Answer, AnswerParts } from '../answerer.js';
-import { NO_PARTS } from '../chat/chat.row.js';
+import { NO_PARTS, type Answer, type AnswerParts } from '../answerer.js';
 
 /** The three pictures of the home page: what is offered where there is no answer. */
 export const ALL_OFFERS: readonly ChatOffer[] = [

@@ -13,8 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { fromGeography } from '../../../platform/database/points.js';
 import { PlaceService } from '../../places/place.service.js';
 import { UserService } from '../../users/user.service.js';
-import type { Answer, EmergencyPart, Question } from '../answerer.js';
-import { NO_PARTS } from '../chat/chat.row.js';
+import { NO_PARTS, type Answer, type EmergencyPart, type Question } from '../answerer.js';
 import { readEmergencyNumbers, readEmergencyWords, readFirstAid } from './emergency-data.js';
 import type { Emergency } from './emergency.model.js';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ModelMessage, UserContent } from 'ai';
 import { ChatSender } from '../../../../domain/assistant/chat.js';
-import type { Question, ReadAttachment } from '../answerer.js';
-import { SENT_AS_IT_IS } from '../sound-types.js';
+import { SENT_AS_IT_IS, type Question, type ReadAttachment } from '../answerer.js';
 
 /** What models look at. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
