@@ -92,8 +92,8 @@ export abstract class Answerer implements Senses {
   readonly hearsSound: boolean = false;
 
   /**
-   * @param onText called with all of the text so far, whenever there is more of it
+   * The whole answer: a piece of one has passed nobody's judgement.
    * @throws whatever went wrong; the service stores the failure and tells the person
    */
-  abstract answer(question: Question, onText: (soFar: string) => void): Promise<Answer>;
+  abstract answer(question: Question): Promise<Answer>;
 }

@@ -15,9 +15,10 @@ import {
   type Turn,
 } from '../answerer.js';
 import { AttachmentReader } from '../attachments/attachment-reader.service.js';
+import { EmergencyService } from '../emergency/emergency.service.js';
 import { ChatRepository } from './chat.repository.js';
 import type { ChatRow } from './chat.row.js';
-import { EmergencyService } from '../emergency/emergency.service.js';
+import { streamText } from './stream-text.js';
 
 /** What is left for the embedded assistant where a model has taken all its time. */
 const LAST_WORD_SECONDS = 10;
@@ -60,9 +61,8 @@ export class AnswerAttempt {
       (this.config.ai.timeoutSeconds + LAST_WORD_SECONDS) * 1000,
     );
     try {
-      const written = (soFar: string) => signal.aborted || onText(soFar);
       const { text, ...parts } = await untilAborted(signal, async () =>
-        this.answerTo(await this.question(actor, question, signal), written),
+        this.answerTo(await this.question(actor, question, signal), onText),
       );
       return text.trim() ? { text: text.trim(), parts, failed: false } : refusal(NO_ANSWER);
     } catch (error) {
@@ -77,7 +77,11 @@ export class AnswerAttempt {
   }
 
   private async answerTo(question: Question, onText: (soFar: string) => void): Promise<Answer> {
-    return (await this.emergencies.answerToAttachments(question)) ?? this.answerer.answer(question, onText);
+    const emergency = await this.emergencies.answerToAttachments(question);
+    if (emergency) return emergency;
+    const answer = await this.answerer.answer(question);
+    await streamText(answer.text, question.signal, onText);
+    return answer;
   }
 
   private async question(actor: Actor, row: ChatRow, signal: AbortSignal): Promise<Question> {

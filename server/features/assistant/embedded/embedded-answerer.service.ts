@@ -10,7 +10,6 @@ import { bareWish, intentOf } from './intents.js';
 import { answerLanguage } from './languages.js';
 import { ALL_OFFERS, reply } from './reply.js';
 import { ServiceFlows } from './service-flows.js';
-import { streamText } from './stream-text.js';
 import { Texts } from './texts.service.js';
 import type { Understood } from './understanding.js';
 import { Wording } from './wording.js';
@@ -36,16 +35,13 @@ export class EmbeddedAnswerer extends Answerer {
     this.flows = new ServiceFlows(tools, clock, bookingWindowDays);
   }
 
-  /** @throws what the tools throw, except for a slot that is gone, and the signal's reason once it is aborted */
-  async answer(question: Question, onText: (soFar: string) => void): Promise<Answer> {
+  /** @throws what the tools throw, except for a slot that is gone */
+  async answer(question: Question): Promise<Answer> {
     const understood = this.knowledge.understanding.read(question.text, question.language);
     const wording = new Wording(this.texts, this.languageOf(question, understood));
-    const answer =
-      question.attachments.length > 0
-        ? await this.answerWithAttachments(question, understood, wording)
-        : ((await this.answerText(question, understood, wording)) ?? unknown(wording));
-    await streamText(answer.text, question.signal, onText);
-    return answer;
+    return question.attachments.length > 0
+      ? this.answerWithAttachments(question, understood, wording)
+      : ((await this.answerText(question, understood, wording)) ?? unknown(wording));
   }
 
   /** The person's choice; English is everybody's default, so there the question's own language decides. */

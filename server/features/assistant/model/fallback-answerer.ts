@@ -19,14 +19,14 @@ export class FallbackAnswerer extends Answerer {
     this.hearsSound = first.hearsSound;
   }
 
-  override async answer(question: Question, onText: (soFar: string) => void): Promise<Answer> {
+  override async answer(question: Question): Promise<Answer> {
     try {
-      return await this.first.answer(question, onText);
+      return await this.first.answer(question);
     } catch (error) {
       // Nobody waits any more.
       question.signal.throwIfAborted();
       this.onFailure(error);
-      return this.second.answer(question, onText);
+      return this.second.answer(question);
     }
   }
 }

@@ -13,7 +13,6 @@ import type { AiConfig } from '../../../platform/config/config.js';
 import { fromGeography } from '../../../platform/database/points.js';
 import type { UserService } from '../../users/user.service.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
-import { streamText as tell } from '../embedded/stream-text.js';
 import type { Texts } from '../embedded/texts.service.js';
 import { guarded } from './guard/guard.js';
 import { isNonsense } from './guard/nonsense.js';
@@ -39,8 +38,8 @@ const LETTERS_A_TOKEN = 2;
 export class UnusableAnswer extends Error {}
 
 /**
- * Answers with a model on any server that speaks OpenAI's protocol (P65). Nothing of it is shown before it is whole and
- * has passed the guard.
+ * Answers with a model on any server that speaks OpenAI's protocol (P65), when all is written and has
+ * passed the guard.
  */
 export class ModelAnswerer extends Answerer {
   override readonly seesPictures = true;
@@ -69,7 +68,7 @@ export class ModelAnswerer extends Answerer {
   }
 
   /** @throws UnusableAnswer; what its server or the network did wrong */
-  override async answer(question: Question, onText: (soFar: string) => void): Promise<Answer> {
+  override async answer(question: Question): Promise<Answer> {
     const findings = new Findings(question.context);
     const written = await this.write(question, findings, true).catch((error: unknown) => {
       // Many models take words alone, and their servers say so in as many ways.
@@ -89,7 +88,6 @@ export class ModelAnswerer extends Answerer {
       .map(({ title, publishers }) => `📖 ${title} (${publishers.join(', ')})`);
     const warnings = warningsOf(result, findings.hasProposed, this.texts, question.language);
     const text = [result.text, ...warnings, sources.join('\n')].filter(Boolean).join('\n\n');
-    await tell(text, question.signal, onText);
     return { text, ...findings.parts(written) };
   }
 
