@@ -45,7 +45,7 @@ function answererOf(
   const embedded = new EmbeddedAnswerer(tools, knowledge, clock, bookingWindowDays);
   if (!ai.model) return embedded;
   const budget = new TokenBudget(dataSource, clock, ai.dailyTokens);
-  const model = new ModelAnswerer(ai.model, ai, tools, users, clock, budget, Texts.load());
+  const model = new ModelAnswerer(ai.model, ai, tools, knowledge, users, clock, budget, Texts.load());
   return new FallbackAnswerer(model, embedded, (error) =>
     logs.error({ error }, 'assistant: the model did not answer'),
   );

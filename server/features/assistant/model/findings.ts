@@ -1,5 +1,6 @@
 import type { AnswerParts } from '../answerer.js';
-import type { FoundArticle, FoundService, FreeSlot } from '../tools/found.row.js';
+import type { FoundArticle } from '../embedded/knowledge/knowledge.service.js';
+import type { FoundService, FreeSlot } from '../tools/found.row.js';
 import type { Evidence } from './guard/guard.js';
 import { citedIn } from './citations.js';
 

@@ -13,6 +13,7 @@ import type { AiConfig } from '../../../platform/config/config.js';
 import { fromGeography } from '../../../platform/database/points.js';
 import type { UserService } from '../../users/user.service.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
+import type { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import type { Texts } from '../embedded/texts.service.js';
 import { guarded } from './guard/guard.js';
 import { isNonsense } from './guard/nonsense.js';
@@ -50,6 +51,7 @@ export class ModelAnswerer extends Answerer {
     { baseUrl, name, apiKey }: NonNullable<AiConfig['model']>,
     private readonly limits: Pick<AiConfig, 'maxTokens' | 'timeoutSeconds'>,
     private readonly tools: AssistantTools,
+    private readonly knowledge: KnowledgeBase,
     private readonly users: UserService,
     private readonly clock: Clock,
     private readonly budget: TokenBudget,
@@ -115,7 +117,7 @@ export class ModelAnswerer extends Answerer {
         system,
         messages,
         maxOutputTokens: this.limits.maxTokens,
-        tools: toolset(this.tools, question, findings),
+        tools: toolset(this.tools, this.knowledge, question, findings),
         stopWhen: stepCountIs(STEPS),
         maxRetries: RETRIES,
         abortSignal: signal,

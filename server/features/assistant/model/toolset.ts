@@ -4,6 +4,7 @@ import { AppError } from '../../../../domain/errors.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../../domain/geo/geo-point.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { Question } from '../answerer.js';
+import type { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import type { AssistantTools } from '../tools/tools.service.js';
 import type { Findings } from './findings.js';
 
@@ -15,7 +16,12 @@ const ARTICLES = 3;
  * What the model may call: reading alone, as the person who asks. No tool takes a user, so that nothing a model is talked into
  * reaches beyond that person; none books. What is found is noted, since only that is shown and may be asked about further.
  */
-export function toolset(tools: AssistantTools, question: Question, findings: Findings) {
+export function toolset(
+  tools: AssistantTools,
+  knowledge: KnowledgeBase,
+  question: Question,
+  findings: Findings,
+) {
   const { actor, language } = question;
 
   /** Calls of one step come at once; "the first one" is that of the first call, not of the quickest. */
@@ -99,7 +105,7 @@ export function toolset(tools: AssistantTools, question: Question, findings: Fin
       }),
       execute: ({ text }) =>
         told(async () => {
-          const articles = tools.searchArticles(text, language, ARTICLES);
+          const articles = knowledge.search(text, language, ARTICLES);
           findings.addArticles(articles);
           return { articles };
         }),

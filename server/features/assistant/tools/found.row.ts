@@ -52,11 +52,3 @@ export interface FoundBooking {
   /** Whether the person booked it or received it. */
   side: BookingSide;
 }
-
-export interface FoundArticle {
-  id: string;
-  title: string;
-  text: string;
-  publishers: string[];
-  score: number;
-}

@@ -4,7 +4,6 @@ import { RADIUS_DEFAULT_KM } from '../../../../domain/geo/geo-point.js';
 import type { ServiceType } from '../../../../domain/services/service-type.js';
 import { slotTime, type SlotTime } from '../../../../domain/slots/opening-hours.js';
 import { encodeSlotId } from '../../../../domain/slots/slot-id.js';
-import type { LanguageCode } from '../../../../domain/users/language.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { BookingRow } from '../../bookings/booking.row.js';
 import { BookingService } from '../../bookings/booking.service.js';
@@ -15,8 +14,7 @@ import { ServiceService } from '../../services/service.service.js';
 import { slotKey, SlotService } from '../../slots/slot.service.js';
 import { toRating } from '../../users/user.model.js';
 import { UserService } from '../../users/user.service.js';
-import type { FoundArticle, FoundBooking, FoundService, FoundServices, FreeSlot } from './found.row.js';
-import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
+import type { FoundBooking, FoundService, FoundServices, FreeSlot } from './found.row.js';
 
 export interface ServiceWish {
   type?: ServiceType | null;
@@ -30,7 +28,7 @@ export interface ServiceWish {
 const BOOKINGS_SHOWN = 20;
 
 /**
- * All that the assistant can do, over the same services and with the same rights as the person who asks. Nothing here writes:
+ * All that the assistant can do in the market, over the same services and with the same rights as the person who asks. Nothing here writes:
  * whoever talks an assistant into something has at most made it read what that person may read.
  */
 @Injectable()
@@ -42,7 +40,6 @@ export class AssistantTools {
     private readonly slots: SlotService,
     private readonly bookings: BookingService,
     private readonly booking: SlotBooking,
-    private readonly knowledge: KnowledgeBase,
   ) {}
 
   /**
@@ -91,11 +88,6 @@ export class AssistantTools {
     const service = await this.services.get(slotKey(slotId).serviceId);
     const slot = await this.booking.bookable(actor, slotId);
     return { ...toFreeSlot(service.id, slot), service: toFoundService(service, null) };
-  }
-
-  /** The knowledge base's articles that fit best, best first. */
-  searchArticles(text: string, language: LanguageCode, limit: number): FoundArticle[] {
-    return this.knowledge.search(text, language, limit);
   }
 }
 

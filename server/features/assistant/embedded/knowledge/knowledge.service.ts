@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../../../../domain/users/language.js';
 import type { QuestionLanguage } from '../languages.js';
 import { Understanding, type Understood } from '../understanding.js';
-import type { FoundArticle } from '../../tools/found.row.js';
 import type { Article, ArticleLanguage } from './article.js';
 import { ArticleIndex, type Spelling, type WordMatch } from './article-index.js';
 import { readArticles } from './articles.js';
@@ -14,6 +13,15 @@ export interface ArticleText {
   title: string;
   text: string;
   sources: { title: string; publisher: string }[];
+}
+
+/** One that fits a question. Plain JSON: a model is shown it as it is. */
+export interface FoundArticle {
+  id: string;
+  title: string;
+  text: string;
+  publishers: string[];
+  score: number;
 }
 
 /** How many of a concept's English words a question in another language is looked up with. */

@@ -1,4 +1,4 @@
-import type { FoundArticle } from '../../tools/found.row.js';
+import type { FoundArticle } from '../../embedded/knowledge/knowledge.service.js';
 import { measuresOf, type Measures } from './measures.js';
 import { productsIn, withoutProducts, type Product } from './products.js';
 import { guardWords, PERCENT, tokens } from './words.js';
