@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { AccountModule } from './features/accounts/account.module.js';
-import { AssistantModule } from './features/assistant/chat/chat.module.js';
-import { AssistantService } from './features/assistant/chat/chat.service.js';
+import { ChatModule } from './features/assistant/chat/chat.module.js';
+import { ChatService } from './features/assistant/chat/chat.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
 import { MarketModule } from './features/market/market.module.js';
@@ -20,9 +20,9 @@ import { RestModule } from './rest/rest.module.js';
 
 const FEATURES = [
   AccountModule,
-  AssistantModule,
   AuthModule,
   BookingModule,
+  ChatModule,
   MarketModule,
   MediaModule,
   NotificationModule,
@@ -36,7 +36,7 @@ const FEATURES = [
 @Module({})
 export class AppModule implements OnModuleDestroy {
   constructor(
-    private readonly assistant: AssistantService,
+    private readonly chat: ChatService,
     private readonly sockets: SocketServer,
   ) {}
 
@@ -49,7 +49,7 @@ export class AppModule implements OnModuleDestroy {
 
   /** What a server does before it listens, and a test of something else does not need. */
   prepare(): void {
-    this.assistant.prepare();
+    this.chat.prepare();
   }
 
   /**
@@ -57,6 +57,6 @@ export class AppModule implements OnModuleDestroy {
    * others, of which an answer may take a minute.
    */
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.sockets.stop(), this.assistant.stop()]);
+    await Promise.all([this.sockets.stop(), this.chat.stop()]);
   }
 }

@@ -3,7 +3,7 @@ import { Body } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
 import { AppError, type ErrorCode } from '../../domain/errors.js';
-import { AssistantService } from '../features/assistant/chat/chat.service.js';
+import { ChatService } from '../features/assistant/chat/chat.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { parse } from '../platform/validation/parse.js';
@@ -15,7 +15,7 @@ const REFUSALS: ErrorCode[] = ['QUESTION_PENDING', 'TOO_MANY_TRIES', 'NOT_FOUND'
 /** The assistant, for programs that wait for the whole answer as text. It stands in the person's conversation as any other. */
 @RestController('Assistant')
 export class ChatController {
-  constructor(private readonly assistant: AssistantService) {}
+  constructor(private readonly assistant: ChatService) {}
 
   @Call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../features/accounts/account.module.js';
-import { AssistantModule } from '../features/assistant/chat/chat.module.js';
+import { ChatModule } from '../features/assistant/chat/chat.module.js';
 import { AuthModule } from '../features/auth/auth.module.js';
 import { BookingModule } from '../features/bookings/booking.module.js';
 import { MarketModule } from '../features/market/market.module.js';
@@ -41,9 +41,9 @@ const CONTROLLERS = [
 @Module({
   imports: [
     AccountModule,
-    AssistantModule,
     AuthModule,
     BookingModule,
+    ChatModule,
     MarketModule,
     MediaModule,
     NotificationModule,

@@ -5,7 +5,7 @@ import { requireActor, isAdmin, type Identity, type MaybeActor } from '../../pla
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
-import { AssistantService } from '../assistant/chat/chat.service.js';
+import { ChatService } from '../assistant/chat/chat.service.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { NumberProofs } from '../auth/number-proof.service.js';
@@ -39,7 +39,7 @@ export class AccountDeletion {
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
-    private readonly assistant: AssistantService,
+    private readonly chat: ChatService,
     private readonly notifications: NotificationAccountService,
     private readonly uploads: UploadService,
     private readonly sweep: UploadSweep,
@@ -119,7 +119,7 @@ export class AccountDeletion {
       await this.services.forgetAllOf(transaction, userId);
       await this.bookings.cancelAllWith(transaction, actor, userId);
       await this.reviews.forgetWordsOf(transaction, userId);
-      await this.assistant.forgetAllOf(transaction, userId);
+      await this.chat.forgetAllOf(transaction, userId);
       await this.notifications.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);

@@ -6,9 +6,9 @@ import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
-import { AssistantService } from '../assistant/chat/chat.service.js';
-import { Audit } from '../audit/audit.service.js';
 import type { ChatRow } from '../assistant/chat/chat.row.js';
+import { ChatService } from '../assistant/chat/chat.service.js';
+import { Audit } from '../audit/audit.service.js';
 import type { BookingRow, Party } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import type { UploadRow } from '../media/upload.row.js';
@@ -29,7 +29,7 @@ export class AccountExport {
     private readonly services: ServiceService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
-    private readonly assistant: AssistantService,
+    private readonly chat: ChatService,
     private readonly notifications: NotificationAccountService,
     private readonly uploads: UploadService,
     private readonly audit: Audit,
@@ -65,7 +65,7 @@ export class AccountExport {
       reviewsReceived: reviews
         .filter(({ provider }) => provider.id === actor.id)
         .map((row) => ({ author: row.author.name, ...review(row) })),
-      conversation: (await this.assistant.allOf(actor.id)).map(message),
+      conversation: (await this.chat.allOf(actor.id)).map(message),
       uploads: (await this.uploads.allOf(actor.id)).map(upload),
       ...(await this.notifications.allOf(actor.id)),
       adminActions: adminActions.map(({ at, action, details }) => ({ at, action, details })),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AssistantModule } from '../assistant/chat/chat.module.js';
+import { ChatModule } from '../assistant/chat/chat.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
@@ -19,10 +19,10 @@ import { NumberClaim } from './number-claim.service.js';
 /** What concerns a whole account; it stands above the features that hold its parts. */
 @Module({
   imports: [
-    AssistantModule,
     AuditModule,
     AuthModule,
     BookingModule,
+    ChatModule,
     MediaModule,
     NotificationModule,
     ReviewModule,

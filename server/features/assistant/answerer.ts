@@ -86,7 +86,7 @@ export const WAV = 'audio/wav';
 /** Sound that it is sent as it is: what OpenAI's protocol carries. */
 export const SENT_AS_IT_IS: readonly string[] = [WAV, 'audio/mpeg'];
 
-/** Answers a question; the abstract class is its Nest token (chat/chat.module.ts picks who answers). */
+/** Answers a question; the abstract class is its Nest token (model/model.module.ts picks who answers). */
 export abstract class Answerer implements Senses {
   readonly seesPictures: boolean = false;
   readonly hearsSound: boolean = false;

@@ -8,10 +8,10 @@ import { toService, type Service } from '../../services/service.model.js';
 import { ServiceService } from '../../services/service.service.js';
 import { toSlot, type Slot } from '../../slots/slot.model.js';
 import { SlotService } from '../../slots/slot.service.js';
+import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
+import { EmergencyService } from '../emergency/emergency.service.js';
 import type { BookingProposal, ChatMessage, ChatSource } from './chat.model.js';
 import type { ChatRow } from './chat.row.js';
-import { EmergencyService } from '../emergency/emergency.service.js';
-import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 
 /** What some messages refer to, by id. */
 interface Shown {

@@ -13,7 +13,6 @@ import {
 } from '../../../platform/graphql/connection.js';
 import { parse } from '../../../platform/validation/parse.js';
 import { Costs } from '../../../platform/graphql/cost/price.js';
-import { AssistantService } from './chat.service.js';
 import {
   AgriMindReply,
   AskAgriMindInput,
@@ -22,11 +21,12 @@ import {
   type ChatMessageEdge,
 } from './chat.model.js';
 import { ChatPresenter } from './chat.presenter.js';
+import { ChatService } from './chat.service.js';
 
 @Resolver(() => ChatMessage)
 export class ChatResolver {
   constructor(
-    private readonly assistant: AssistantService,
+    private readonly chat: ChatService,
     private readonly presenter: ChatPresenter,
     private readonly bus: EventBus,
   ) {}
@@ -40,7 +40,7 @@ export class ChatResolver {
   ): Promise<Connection<ChatMessageEdge>> {
     requireActor(actor);
     const size = pageSize(page.first);
-    const rows = await this.assistant.conversation(actor, size + 1, decodeIdCursor(page.after));
+    const rows = await this.chat.conversation(actor, size + 1, decodeIdCursor(page.after));
     const messages = await this.presenter.present(actor, rows);
     return toConnection(
       messages,
@@ -62,12 +62,12 @@ export class ChatResolver {
     @Args('input') input: AskAgriMindInput,
   ): Promise<ChatMessage> {
     requireActor(actor);
-    return this.presentOne(actor, await this.assistant.ask(actor, parse(askSchema, input)));
+    return this.presentOne(actor, await this.chat.ask(actor, parse(askSchema, input)));
   }
 
   @Mutation(() => Boolean, { description: 'Forgets all of the caller’s messages and their attachments.' })
   async deleteConversation(@CurrentActor() actor: MaybeActor): Promise<boolean> {
-    await this.assistant.deleteConversation(actor);
+    await this.chat.deleteConversation(actor);
     return true;
   }
 

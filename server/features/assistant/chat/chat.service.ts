@@ -15,11 +15,11 @@ import { UploadService } from '../../media/upload.service.js';
 import { Credentials } from '../../users/credentials.service.js';
 import { UserService } from '../../users/user.service.js';
 import { NO_PARTS } from '../answerer.js';
+import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
+import { EmergencyService } from '../emergency/emergency.service.js';
 import { AnswerAttempt } from './answer-attempt.js';
 import { ChatRepository } from './chat.repository.js';
 import type { ChatRow, StoredAttachment } from './chat.row.js';
-import { EmergencyService } from '../emergency/emergency.service.js';
-import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import { ReplyStream } from './reply-stream.js';
 
 /** A question that is being answered in this process. */
@@ -31,7 +31,7 @@ interface Running {
 
 /** The conversation of each person with the assistant. */
 @Injectable()
-export class AssistantService {
+export class ChatService {
   /** By person: one question at a time each. */
   private readonly running = new Map<string, Running>();
   private readonly answered;

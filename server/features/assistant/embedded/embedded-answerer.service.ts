@@ -1,12 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { BookingSide } from '../../../../domain/bookings/booking-side.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
-import type { Clock } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/clock.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
-import type { KnowledgeBase } from './knowledge/knowledge.service.js';
-import type { AssistantTools } from '../tools/tools.service.js';
+import { AssistantTools } from '../tools/tools.service.js';
 import { answerFromArticles } from './article-flow.js';
 import { bareWish, intentOf } from './intents.js';
+import { KnowledgeBase } from './knowledge/knowledge.service.js';
 import { answerLanguage } from './languages.js';
 import { ALL_OFFERS, reply } from './reply.js';
 import { ServiceFlows } from './service-flows.js';
@@ -21,15 +23,16 @@ const MATERIAL_MAX = 600;
  * The assistant without a model (P65): it knows the marketplace's tasks and the knowledge base's articles, and says so
  * where a question is about anything else. It never makes a sentence up.
  */
+@Injectable()
 export class EmbeddedAnswerer extends Answerer {
-  private readonly texts = Texts.load();
   private readonly flows: ServiceFlows;
 
   constructor(
     private readonly tools: AssistantTools,
     private readonly knowledge: KnowledgeBase,
+    private readonly texts: Texts,
     clock: Clock,
-    bookingWindowDays: number,
+    @Inject(CONFIG) { bookingWindowDays }: Config,
   ) {
     super();
     this.flows = new ServiceFlows(tools, clock, bookingWindowDays);

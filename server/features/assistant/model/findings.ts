@@ -1,8 +1,8 @@
 import type { AnswerParts } from '../answerer.js';
 import type { FoundArticle } from '../embedded/knowledge/knowledge.service.js';
 import type { FoundService, FreeSlot } from '../tools/found.row.js';
-import type { Evidence } from './guard/guard.js';
 import { citedIn } from './citations.js';
+import type { Evidence } from './guard/guard.js';
 
 const SERVICES_SHOWN = 10;
 const BOOKINGS_SHOWN = 20;

@@ -15,12 +15,12 @@ import type { UserService } from '../../users/user.service.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
 import type { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import type { Texts } from '../embedded/texts.service.js';
-import { guarded } from './guard/guard.js';
-import { isNonsense } from './guard/nonsense.js';
-import { warningsOf } from './guard/warnings.js';
 import type { AssistantTools } from '../tools/tools.service.js';
 import { withoutCitations } from './citations.js';
 import { Findings } from './findings.js';
+import { guarded } from './guard/guard.js';
+import { isNonsense } from './guard/nonsense.js';
+import { warningsOf } from './guard/warnings.js';
 import { hasMedia, messagesOf } from './messages.js';
 import { Patience } from './patience.js';
 import { systemPrompt } from './prompt.js';
@@ -52,10 +52,10 @@ export class ModelAnswerer extends Answerer {
     private readonly limits: Pick<AiConfig, 'maxTokens' | 'timeoutSeconds'>,
     private readonly tools: AssistantTools,
     private readonly knowledge: KnowledgeBase,
+    private readonly texts: Texts,
     private readonly users: UserService,
     private readonly clock: Clock,
     private readonly budget: TokenBudget,
-    private readonly texts: Texts,
   ) {
     super();
     const provider = createOpenAICompatible({

@@ -1,6 +1,6 @@
+import { CROPS } from '../crops.js';
 import type { Understood } from '../understanding.js';
 import type { Article } from './article.js';
-import { CROPS } from '../crops.js';
 
 /** How well an article's concepts fit those that a question names. */
 export interface ConceptMatch {
