@@ -1,15 +1,9 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import type { MediaType } from '../../../domain/media/media-type.js';
+import type { Content } from './content.js';
 import { hasMarkup, isPdf, isPlainText } from './text-check.js';
 import { endsAsZip, isOfficeFile, OFFICE_PARTS } from './zip-check.js';
-
-/** Bytes that can be read anywhere; `end` is not read. */
-export interface Content {
-  size: number;
-  read(start: number, end: number): Promise<Readable>;
-}
 
 /** What is read to recognise a file, from either end. */
 const HEAD = 65_536;

@@ -1,4 +1,4 @@
-import type { Content } from './content-check.js';
+import type { Content } from './content.js';
 
 /** Elements by which a browser, or a careless program, takes a file for a page or a script. */
 const MARKUP =

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { RandomAccessReader, fromRandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import type { Content } from './content-check.js';
+import type { Content } from './content.js';
 
 const MAIN = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,10 +1,12 @@
 import { RADIUS_MAX_KM } from '../../../../domain/geo/geo-point.js';
+import type { ServiceType } from '../../../../domain/services/service-type.js';
+import type { Actor } from '../../../platform/auth/actor.js';
 import type { FoundService } from '../tools/found.row.js';
 import type { AssistantTools } from '../tools/tools.service.js';
 import { unexplained } from './intents.js';
 import type { QuestionLanguage } from './languages.js';
 import { PhraseIndex } from './phrase-index.js';
-import type { ServiceQuestion } from './service-flows.js';
+import type { Understood } from './understanding.js';
 
 /** Of so many services it is looked whether their provider is named. */
 const NAMES_READ = 20;
@@ -18,7 +20,7 @@ const NAME_WORD_MAX = 40;
  */
 export async function servicesOfNamed(
   tools: AssistantTools,
-  { actor, understood, intent }: Pick<ServiceQuestion, 'actor' | 'understood' | 'intent'>,
+  { actor, understood, intent }: { actor: Actor; understood: Understood; intent: { type: ServiceType | null } },
 ): Promise<FoundService[]> {
   const said = unexplained(understood)
     .filter((word) => word.length <= NAME_WORD_MAX)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '../../../../domain/media/media-type.js';
 import { OneByOne } from '../../../platform/one-by-one.js';
-import type { Content } from '../content-check.js';
+import type { Content } from '../content.js';
 import { heicWithoutMetadata } from './heic.js';
 import { jpegWithoutMetadata } from './jpeg.js';
 import { broken, isOutside } from './parts.js';

@@ -1,4 +1,4 @@
-import type { AddressShare } from './socket-share.js';
+import type { AddressShare } from './open-sockets.js';
 import type { Turns } from './turns.js';
 
 /** More than anybody sends who waits for answers. */

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
 import { Pace } from './pace.js';
-import type { AddressShare } from './socket-share.js';
 
 /** WebSocket: Service Restart. Clients come again after a random wait, perhaps to another instance, and read anew. */
 export const SERVICE_RESTART = 1012;
@@ -19,6 +18,14 @@ const ADDRESS_PACE = [5_000_000, 500_000] as const;
 const COMING_WORK = 5_000;
 const PACES_MAX = 20_000;
 const PACES_MS = 600_000;
+
+/** What all sockets of an address have together. */
+export interface AddressShare {
+  sockets: number;
+  /** What they keep in memory. */
+  bytes: number;
+  pace: Pace;
+}
 
 /** The sockets of this process that are open now. */
 @Injectable()

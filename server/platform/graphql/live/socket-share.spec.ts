@@ -4,9 +4,9 @@ import type { WebSocket } from 'ws';
 import { Inbox } from './inbox.js';
 import type { Actor } from '../../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
-import { OpenSockets } from './open-sockets.js';
+import { OpenSockets, type AddressShare } from './open-sockets.js';
 import { Pace } from './pace.js';
-import { ALL_MAX_BYTES, SocketShare, type AddressShare } from './socket-share.js';
+import { ALL_MAX_BYTES, SocketShare } from './socket-share.js';
 import { Turns } from './turns.js';
 
 class FakeSocket {

@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { WebSocket } from 'ws';
 import type { MaybeActor } from '../../auth/actor.js';
 import type { LiveStats } from './live-stats.js';
+import type { AddressShare } from './open-sockets.js';
 import { Pace } from './pace.js';
 
 /** Microseconds of work: those of a message, and of each of its characters, beside what an operation costs. */
@@ -25,14 +26,6 @@ const VISITORS_SHARE = 0.5;
 /** Of a live operation, and of each character of its text: a variable may name a hundred things to listen to. */
 const OPERATION_BYTES = 4_000;
 const CHARACTER_BYTES = 4;
-
-/** What all sockets of an address have together. */
-export interface AddressShare {
-  sockets: number;
-  /** What they keep in memory. */
-  bytes: number;
-  pace: Pace;
-}
 
 /**
  * What one socket may ask for and keep. Who asks too quickly is not refused but read later: what is not read waits in the
