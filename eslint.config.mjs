@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    files: TYPESCRIPT,
+    files: [...TYPESCRIPT, '{domain,server}/**/*.js'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
@@ -68,7 +68,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: at('.'), zones: arrows(at('.')) }],
     },
   },

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, dead code, citations, statements written by hand and generated files. Runs every step, prints what failed, and
- * exits 1 if anything did. `npm run check -- lint types` runs the named steps only.
+ * `npm run check`: format, lint, types, dead code, circles of imports, citations, statements written by hand and generated files. Runs
+ * every step, prints what failed, and exits 1 if anything did. `npm run check -- lint types` runs the named steps only.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -20,6 +20,7 @@ const STEPS = {
   'types:browser': [node('typescript/bin/tsc', '-p', 'test/browser/tsconfig.json')],
   format: [node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   'dead-code': [node('knip/bin/knip.js')],
+  circles: [['scripts/circles.mjs']],
   citations: [['scripts/citations.mjs']],
   statements: [['scripts/statements.mjs']],
   schema: [node('@nestjs/cli/bin/nest.js', 'build'), ['dist/server/schema.js', '--check']],

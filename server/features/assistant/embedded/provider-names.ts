@@ -20,7 +20,11 @@ const NAME_WORD_MAX = 40;
  */
 export async function servicesOfNamed(
   tools: AssistantTools,
-  { actor, understood, intent }: { actor: Actor; understood: Understood; intent: { type: ServiceType | null } },
+  {
+    actor,
+    understood,
+    intent,
+  }: { actor: Actor; understood: Understood; intent: { type: ServiceType | null } },
 ): Promise<FoundService[]> {
   const said = unexplained(understood)
     .filter((word) => word.length <= NAME_WORD_MAX)
