@@ -3,9 +3,21 @@
  *
  *   domain <- server/platform <- server/features <- server/rest, server/demo, server/cli, server/app.module, server/resolvers
  *   domain <- client/src/lib, client/src/ui <- client/src/features <- client/src/pages <- client/src/app
+ *
+ * The features, and the rooms of the assistant, are ladders besides.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** The features from the lowest rung to the highest. Each calls those below it, none above. */
+export const FEATURES = [
+  ...['audit', 'places', 'users', 'auth', 'media', 'services', 'slots', 'bookings', 'reviews'],
+  ...['market', 'assistant', 'notifications', 'accounts'],
+];
+
+const ROOMS = 'server/features/assistant';
+/** The assistant's rooms likewise. Whoever is not of the assistant knows the highest alone. */
+export const ASSISTANT = ['tools', 'attachments', 'emergency', 'embedded', 'model', 'chat'];
 
 /** The files a feature offers to the others. Its repository, above all, is its own. */
 const PUBLIC = ['service', 'module', 'model', 'entity', 'events', 'policy', 'row'];
@@ -35,6 +47,7 @@ export const domainImports = {
 /**
  * The zones of `import-x/no-restricted-paths`.
  * @param {string} root the project's folder
+ * @throws {Error} where a feature, or a room of the assistant, stands on no rung, or a rung is empty
  */
 export function arrows(root) {
   return [
@@ -67,10 +80,32 @@ function serverArrows(root) {
       'A feature does not know who presents it.',
     ),
     ...['rest', 'demo', 'cli'].map((name) => publicOnly(`server/${name}`, 'server/features/*/**')),
-    ...entries(root, 'server/features').map((feature) =>
-      publicOnly(`server/features/${feature}`, `server/features/!(${feature})/**`),
-    ),
+    ...ladder(root, 'server/features', FEATURES),
+    ...ladder(root, ROOMS, ASSISTANT),
+    {
+      target: ['server/rest', 'server/demo', 'server/cli', 'server/features/!(assistant)/**'],
+      from: `${ROOMS}/!(${ASSISTANT.at(-1)})/**`,
+      message: 'The assistant offers its highest room alone.',
+    },
+    { target: `${ROOMS}/*.ts`, from: `${ROOMS}/*/**`, message: 'What rooms hand each other knows none.' },
   ];
+}
+
+/** Folders of which each imports the public files of those below it. */
+function ladder(root, parent, rungs) {
+  const folders = entries(root, parent).filter((name) => statSync(join(root, parent, name)).isDirectory());
+  const odd = [...new Set([...folders, ...rungs])].filter(
+    (name) => !folders.includes(name) || !rungs.includes(name),
+  );
+  if (odd.length > 0) throw new Error(`Not both a folder of ${parent} and a rung here: ${odd.join(', ')}`);
+  return rungs.flatMap((rung, index) => [
+    publicOnly(`${parent}/${rung}`, `${parent}/!(${rung})/**`),
+    ...between(
+      `${parent}/${rung}`,
+      rungs.slice(index + 1).map((above) => `${parent}/${above}`),
+      'It stands on a higher rung of the ladder.',
+    ),
+  ]);
 }
 
 function clientArrows(root) {
@@ -106,7 +141,7 @@ function publicOnly(target, from) {
     target,
     from,
     except: [`**/*.{${PUBLIC.join(',')}}.ts`],
-    message: `Another feature offers its ${PUBLIC.join(', ')}; the rest is its own.`,
+    message: `Another room offers its ${PUBLIC.join(', ')}; the rest is its own.`,
   };
 }
 

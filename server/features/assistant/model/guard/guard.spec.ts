@@ -1,7 +1,3 @@
-import { LANGUAGES } from '../../../../../domain/users/language.js';
-import { readData } from '../../embedded/data.js';
-import { textsSchema } from '../../embedded/texts.service.js';
-import { readArticles } from '../../embedded/knowledge/articles.js';
 import { guarded, type Evidence } from './guard.js';
 import { readProducts } from './products.js';
 
@@ -129,22 +125,6 @@ describe('a banned product', () => {
   it('is none where only letters are alike', () => {
     expect(guarded('Keep the parachute and the lindens.', NOTHING).products).toEqual([]);
   });
-});
-
-describe.each(LANGUAGES)('the embedded assistant in $label', ({ code }) => {
-  const { texts } = textsSchema.parse(readData('texts', code));
-
-  it.each(Object.entries(texts))('says nothing in %s that a model may not say', (_, text) => {
-    expect(guarded(text, NOTHING)).toMatchObject({ leftOutDose: false, claimedBooking: false, products: [] });
-  });
-});
-
-it('leaves the articles as they are', () => {
-  for (const { text } of readArticles())
-    for (const words of [text.en, text.hi]) {
-      const seen = guarded(words, { ...NOTHING, articles: [{ text: words }] });
-      expect(seen).toMatchObject({ leftOutDose: false, claimedBooking: false });
-    }
 });
 
 it('reads what is long in a moment', () => {
