@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING_STATUSES, PRICE_UNITS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
+import { PRICE_UNITS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { columnsBut } from '../../platform/database/columns.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { ChatRow } from '../assistant/chat/chat.row.js';
 import { ChatService } from '../assistant/chat/chat.service.js';
 import { Audit } from '../audit/audit.service.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import type { BookingRow, Party } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import type { UploadRow } from '../media/upload.row.js';
@@ -20,6 +22,12 @@ import type { ListedService } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
+
+/** What is told of a booking as it is kept: all but its parties, its time and its history, which are told in their own ways. */
+const BOOKING = columnsBut(BookingEntity, [
+  ...(['consumerId', 'providerId', 'providerName', 'during'] as const),
+  ...(['version', 'updatedAt', 'canceledBy'] as const),
+]);
 
 /** A user's own data, to take along. Of others it tells no more than their public name. */
 @Injectable()
@@ -116,18 +124,15 @@ function upload({ name, fileName, mediaType, size, createdAt, storedAt }: Upload
 }
 
 function booking(row: BookingRow, side: 'consumer' | 'provider', other: Party) {
+  const { charges, unit, currency, createdAt, ...kept } = BOOKING.write(BOOKING.pick(row));
   const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
   return {
-    id: row.id,
-    status: BOOKING_STATUSES.of(row.status),
+    ...kept,
     [side]: other.name,
-    serviceId: row.serviceId,
-    serviceType: SERVICE_TYPES.of(row.serviceType),
     date,
     startTime,
     endTime,
-    timeZone: row.timeZone,
-    price: { charges: row.charges, unit: PRICE_UNITS.of(row.unit), currency: row.currency },
-    bookedAt: row.createdAt,
+    price: { charges, unit, currency },
+    bookedAt: createdAt,
   };
 }

@@ -9,13 +9,11 @@ export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'd
 /** What is said of a booking by whoever wishes for it. */
 export const WISHED = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId']);
 
-/** A new booking, from the wish m, and the service s and the provider p as they are: a snapshot of what is agreed. */
+/** A new booking: the wish m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
 const NEW_BOOKING = insertInto(BookingEntity, {
-  id: 'm.id',
+  ...WISHED.from('m'),
   status: `'${BOOKING_STATUSES.of(BookingStatus.BOOKED)}'`,
-  consumerId: 'm."consumerId"',
   providerId: 's.provider_id',
-  serviceId: 's.id',
   during: 'm.during',
   timeZone: 's.time_zone',
   serviceType: 's.type',

@@ -52,9 +52,17 @@ describe('the columns of an entity', () => {
     expect(columnsBut(Thing, ['id']).of('t')).toBe('t.made_by AS "madeBy", t.status');
   });
 
+  it('are all that is picked of a row', () => {
+    const thing = { id: 'a', madeBy: null, status: 'OPEN', more: 1 } as const;
+    expect(columns.pick(thing)).toEqual({ id: 'a', madeBy: null, status: 'OPEN' });
+  });
+
   it('are filled by their properties', () => {
     expect(insertInto(Thing, { madeBy: 'u.name', id: '$1' })).toBe(
       'INSERT INTO things (made_by, id) SELECT u.name, $1',
+    );
+    expect(insertInto(Thing, columnsOf(Thing, ['id', 'madeBy']).from('t'))).toBe(
+      'INSERT INTO things (id, made_by) SELECT t.id, t."madeBy"',
     );
   });
 

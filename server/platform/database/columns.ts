@@ -27,6 +27,12 @@ export class Columns<Row> {
       .join(', ');
   }
 
+  /** What an insertion of these columns selects of rows that go by the names of their properties; see `insertInto`. */
+  from(alias: string): Record<keyof Row & string, string> {
+    const selected = this.columns.map(({ property }) => [property, `${alias}.${quoted(property)}`]);
+    return Object.fromEntries(selected) as Record<keyof Row & string, string>;
+  }
+
   /** As json_to_recordset describes rows: `id uuid, "timeZone" text`. */
   get definition(): string {
     return this.columns.map(({ property, type }) => `${quoted(property)} ${type}`).join(', ');
@@ -43,6 +49,13 @@ export class Columns<Row> {
   /** What RETURNING of these columns brought to the query builder, decoded. */
   returned({ raw }: { raw: unknown }): Row[] {
     return this.read(raw as Row[]);
+  }
+
+  /** What a row has of these columns, and nothing else of it. */
+  pick(row: Row): Row {
+    return Object.fromEntries(
+      this.columns.map(({ property }) => [property, row[property as keyof Row]]),
+    ) as Row;
   }
 
   /** A row for a statement, encoded. */
