@@ -1,6 +1,7 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { bookingRequestSchema } from '../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingService } from '../features/bookings/booking.service.js';
 import { SlotBooking } from '../features/bookings/slot-booking.service.js';
@@ -64,9 +65,10 @@ export class BookingController {
     ],
   })
   async book(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<BookingShape> {
-    const { slotId, consumerId, serviceId, serviceProviderId, date } = parse(newBookingSchema, body);
+    const { serviceId, serviceProviderId, date } = parse(newBookingSchema, body);
     const stated = { serviceId, providerId: serviceProviderId, date };
-    return toBookingShape(actor as Actor, await this.booking.book(actor, slotId, consumerId, stated));
+    const request = parse(bookingRequestSchema, body);
+    return toBookingShape(actor as Actor, await this.booking.book(actor, request, stated));
   }
 
   @Call({

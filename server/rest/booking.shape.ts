@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingRequestSchema } from '../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../domain/bookings/booking-status.js';
 import { ERRORS } from '../../domain/errors.js';
@@ -16,6 +17,7 @@ const id = (problem: string) => z.string(problem).check(z.minLength(1, problem))
 /** The slot's id says it all; the rest must not contradict it. Who books is the session's user unless it is said. */
 export const newBookingSchema = z.object(
   {
+    ...bookingRequestSchema.shape,
     consumerId: z.nullish(id('This is not a user id.')),
     serviceProviderId: id('Please name the provider of the service.'),
     serviceId: id('Please name the service.'),

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { bookingRequestSchema } from '../../domain/bookings/booking-request.js';
 import { decodeSlotId, encodeSlotId } from '../../domain/slots/slot-id.js';
 import { Role } from '../../domain/users/role.js';
 import { BookingRepository } from '../../server/features/bookings/booking.repository.js';
@@ -47,6 +48,7 @@ describe('a booking in one statement', () => {
     const [slotId] = (await make.openSlots(service.id)) as [string];
     const { startsAt } = decodeSlotId(slotId)!;
     const wish = {
+      ...bookingRequestSchema.parse({ slotId }),
       id: uuid(),
       consumerId: consumer.id,
       tokenVersion: 0,

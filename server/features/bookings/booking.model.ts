@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
@@ -16,6 +16,14 @@ import type { BookingRow } from './booking.row.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
 registerEnumType(BookingSide, { name: 'BookingSide' });
+
+/** Judged by `bookingRequestSchema`. */
+@ArgsType()
+export class BookSlotArgs {
+  @Field(() => ID) slotId!: string;
+  @Field(() => ID, { nullable: true, description: 'For admins, who may act for another.' })
+  consumerId?: string | null;
+}
 
 @ObjectType({
   description: 'The other party’s number, for the two parties of a booking that is not Canceled.',

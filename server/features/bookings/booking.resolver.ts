@@ -1,4 +1,5 @@
 import { Args, ArgsType, Field, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { bookingRequestSchema } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
@@ -12,8 +13,9 @@ import {
   toConnection,
   type Connection,
 } from '../../platform/graphql/connection.js';
+import { parse } from '../../platform/validation/parse.js';
 import { Service, toService } from '../services/service.model.js';
-import { Booking, BookingConnection, toBooking, type BookingEdge } from './booking.model.js';
+import { Booking, BookingConnection, BookSlotArgs, toBooking, type BookingEdge } from './booking.model.js';
 import { BookingService } from './booking.service.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';
@@ -58,17 +60,8 @@ export class BookingResolver {
   @Mutation(() => Booking, {
     description: 'Books an open slot. Booking what the caller has booked already returns that booking.',
   })
-  async bookSlot(
-    @CurrentActor() actor: MaybeActor,
-    @Args('slotId', { type: () => ID }) slotId: string,
-    @Args('consumerId', {
-      type: () => ID,
-      nullable: true,
-      description: 'For admins, who may act for another.',
-    })
-    consumerId: string | null,
-  ): Promise<Booking> {
-    const booking = await this.booking.book(actor, slotId, consumerId);
+  async bookSlot(@CurrentActor() actor: MaybeActor, @Args() args: BookSlotArgs): Promise<Booking> {
+    const booking = await this.booking.book(actor, parse(bookingRequestSchema, args));
     return toBooking(actor as Actor, booking, BookingSide.CONSUMER);
   }
 

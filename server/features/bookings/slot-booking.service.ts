@@ -6,6 +6,7 @@ import {
   type BookingFacts,
   type StatedSlot,
 } from '../../../domain/bookings/booking-decision.js';
+import type { BookingRequest } from '../../../domain/bookings/booking-request.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import type { SlotTime } from '../../../domain/slots/opening-hours.js';
@@ -35,6 +36,8 @@ interface Request {
   consumerId: string;
   serviceId: string;
   startsAt: Date;
+  /** What is kept of what they say. */
+  said: Omit<BookingRequest, 'slotId'>;
   stated?: StatedSlot;
 }
 
@@ -65,23 +68,23 @@ export class SlotBooking {
   /**
    * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
    * that booking: on a bad network a request is sent twice.
+   * @param stated what the client says about the slot
    * @throws UNAUTHENTICATED, SESSION_EXPIRED, FORBIDDEN, PROOF_REQUIRED, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, and
    *   what `decideBooking` refuses with
    */
   async book(
     actor: MaybeActor,
-    slotId: string,
-    consumerId?: string | null,
+    { slotId, ...said }: BookingRequest,
     stated?: StatedSlot,
   ): Promise<BookingRow> {
-    const consumer = subjectOf(actor, consumerId);
-    this.users.requireProof(actor as Actor, consumer, 'booking');
-    const request = { ...slotKey(slotId), actor: actor as Actor, consumerId: consumer, stated };
+    const consumerId = subjectOf(actor, said.consumerId);
+    this.users.requireProof(actor as Actor, consumerId, 'booking');
+    const request = { ...slotKey(slotId), actor: actor as Actor, consumerId, said, stated };
     const booked = await this.bookAtOnce(request);
     if (booked) return booked;
     // What it was decided on may be out of date.
     this.services.forgetSchedule(request.serviceId);
-    return this.underLocks.run(consumer, () => this.bookUnderLocks(request));
+    return this.underLocks.run(consumerId, () => this.bookUnderLocks(request));
   }
 
   /**
@@ -90,10 +93,10 @@ export class SlotBooking {
    *   SLOT_CLOSED
    */
   async bookable(actor: Actor, slotId: string): Promise<SlotTime> {
-    const request = { ...slotKey(slotId), actor, consumerId: actor.id };
-    const facts = this.facts(request, await this.services.schedule(request.serviceId));
+    const { serviceId, startsAt } = slotKey(slotId);
+    const facts = this.facts({ consumerId: actor.id, startsAt }, await this.services.schedule(serviceId));
     const slot = slotOf(facts);
-    return slotOf({ ...facts, status: await this.slots.status(request.serviceId, slot) });
+    return slotOf({ ...facts, status: await this.slots.status(serviceId, slot) });
   }
 
   /** @returns null where it cannot be had this way: an admin's booking for another, e.g., is made and kept under locks */
@@ -155,7 +158,10 @@ export class SlotBooking {
     return null;
   }
 
-  private facts({ consumerId, startsAt, stated }: Request, service: Schedule): Facts {
+  private facts(
+    { consumerId, startsAt, stated }: Pick<Request, 'consumerId' | 'startsAt' | 'stated'>,
+    service: Schedule,
+  ): Facts {
     const now = this.clock.now();
     return { consumerId, startsAt, stated, service, now, windowDays: this.config.bookingWindowDays };
   }
@@ -170,7 +176,7 @@ function slotOf(facts: Facts): SlotTime {
 
 /** What is written, and told, of this slot. @param tokenVersion the consumer's */
 function wishOf(
-  { actor, consumerId }: Request,
+  { actor, consumerId, said }: Request,
   service: Schedule,
   { startsAt, endsAt }: SlotTime,
   tokenVersion: number,
@@ -179,7 +185,7 @@ function wishOf(
   const { id: serviceId, providerId, version: scheduleVersion } = service;
   const move = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id };
   const events = [slotChange(service, { startsAt, endsAt }, SlotStatus.BOOKED), ...bookingChange(move)];
-  return { id, consumerId, tokenVersion, serviceId, scheduleVersion, startsAt, endsAt, events };
+  return { ...said, id, consumerId, tokenVersion, serviceId, scheduleVersion, startsAt, endsAt, events };
 }
 
 /** @throws SLOT_TAKEN for null */
