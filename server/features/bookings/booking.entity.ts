@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/la
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { labelled } from '../../platform/database/labelled.js';
+import { GoesWith } from '../../platform/database/personal.js';
 
 /** Who booked what of whom, and a snapshot of what was agreed (P53). */
 @Entity('bookings')
@@ -21,7 +22,9 @@ export class BookingEntity {
   @Column('text', { name: 'time_zone' }) timeZone!: string;
   @Column('text', { name: 'service_type', transformer: labelled(SERVICE_TYPES) }) serviceType!: ServiceType;
   /** As it was agreed; the provider's own name is what they are called today. */
-  @Column('text', { name: 'provider_name', nullable: true }) providerName!: string | null;
+  @GoesWith('providerId')
+  @Column('text', { name: 'provider_name', nullable: true })
+  providerName!: string | null;
   /** Exact decimal. */
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
   @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
