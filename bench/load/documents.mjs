@@ -11,7 +11,7 @@ export const NEARBY = documentOf('services/nearby.documents.ts', 'NEARBY_SERVICE
 ]);
 
 /** Booking, as the client does. */
-export const BOOK_SLOT = documentOf('bookings/book-slot.documents.ts', 'BOOK_SLOT', [
+export const BOOK_SLOT = documentOf('bookings/bookings.documents.ts', 'BOOK_SLOT', [
   ['bookings/bookings.documents.ts', 'BOOKING_CARD'],
 ]);
 

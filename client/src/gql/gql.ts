@@ -29,10 +29,10 @@ type Documents = {
     "\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n": typeof types.AuthLogoutEverywhereDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": typeof types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": typeof types.AuthSessionFragmentDoc,
-    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n      confirmed\n    }\n    location {\n      latitude\n      longitude\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": typeof types.BookingCardFragmentDoc,
     "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BookingsListDocument,
     "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsChangedDocument,
+    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsBookSlotDocument,
     "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsCancelDocument,
     "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": typeof types.BookingsSetStatusDocument,
     "\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n": typeof types.ChatSlotFragmentDoc,
@@ -105,10 +105,10 @@ const documents: Documents = {
     "\n  mutation AuthLogoutEverywhere {\n    logout(everywhere: true)\n  }\n": types.AuthLogoutEverywhereDocument,
     "\n  mutation AuthLogin($phone: String!, $password: String!) {\n    login(phone: $phone, password: $password) {\n      ...AuthSession\n    }\n  }\n": types.AuthLoginDocument,
     "\n  fragment AuthSession on Session {\n    token\n    user {\n      id\n      name\n      phone\n      preferredLanguage\n    }\n  }\n": types.AuthSessionFragmentDoc,
-    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
     "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n      confirmed\n    }\n    location {\n      latitude\n      longitude\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n": types.BookingCardFragmentDoc,
     "\n  query BookingsList($as: BookingSide!, $userId: ID!, $after: String) {\n    bookings(as: $as, userId: $userId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...BookingCard\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BookingsListDocument,
     "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n": types.BookingsChangedDocument,
+    "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n": types.BookingsBookSlotDocument,
     "\n  mutation BookingsCancel($id: ID!) {\n    cancelBooking(id: $id) {\n      ...BookingCard\n    }\n  }\n": types.BookingsCancelDocument,
     "\n  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {\n    setBookingStatus(id: $id, status: $status) {\n      ...BookingCard\n    }\n  }\n": types.BookingsSetStatusDocument,
     "\n  fragment ChatSlot on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    status\n  }\n": types.ChatSlotFragmentDoc,
@@ -243,10 +243,6 @@ export function graphql(source: "\n  fragment AuthSession on Session {\n    toke
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n      confirmed\n    }\n    location {\n      latitude\n      longitude\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    version\n    status\n    serviceId\n    slotId\n    serviceType\n    providerName\n    date\n    startTime\n    endTime\n    canCancel\n    canReview\n    review {\n      id\n      rating\n      text\n      audioUrl\n      imageUrls\n      videoUrls\n      updatedAt\n    }\n    nextStatuses\n    viewerSide\n    price {\n      charges\n      unit\n      currency\n    }\n    contact {\n      phone\n      whatsappLink\n      confirmed\n    }\n    location {\n      latitude\n      longitude\n    }\n    provider {\n      id\n      name\n    }\n    consumer {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -256,6 +252,10 @@ export function graphql(source: "\n  query BookingsList($as: BookingSide!, $user
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  subscription BookingsChanged {\n    bookingChanged {\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {\n    bookSlot(slotId: $slotId, consumerId: $consumerId) {\n      ...BookingCard\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -23,7 +23,7 @@ type RequestServiceDialogProps = {
 export function RequestServiceDialog({ service, consumerId, onClose, onBooked }: RequestServiceDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(max-width: 47.99em)');
-  const { book, busySlotId } = useBookSlot('services', consumerId);
+  const { book, busySlotId } = useBookSlot('services', { consumerId });
   const waitingSlots = useWaitingSlots();
   const booked = useRef(false);
   // Stays in the picture while the dialog closes.

@@ -1,15 +1,25 @@
 import type { ApolloClient } from '@apollo/client';
 import { occupiedBecause, SlotStatus } from '@domain/slots/slot-status';
-import type { BookingsBookSlotMutation, ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
+import type {
+  BookingsBookSlotMutation,
+  BookingsBookSlotMutationVariables,
+  ServiceCardFragment,
+  SlotCellFragment,
+} from '@/gql/graphql';
 import { problemOf } from '@/lib/errors';
 import { withProof } from '@/lib/proof-prompt';
 import { currentSession } from '@/lib/session';
-import { BOOK_SLOT } from './book-slot.documents';
+import { BOOK_SLOT } from './bookings.documents';
 import { showBooking, turnSlot } from './cached-bookings';
 import { keepUnsent } from './outgoing/outgoing';
 import { withPatience } from './patience';
 
 export type Booking = BookingsBookSlotMutation['bookSlot'];
+
+/** What is asked for. */
+export type BookingOrder = BookingsBookSlotMutationVariables;
+/** What goes with the slot that is asked for. */
+export type BookingWords = Omit<BookingOrder, 'slotId'>;
 
 /** The time that is booked, and what is kept of it should it have to wait. */
 export type WantedSlot = Pick<SlotCellFragment, 'id' | 'date' | 'startTime' | 'endTime'>;
@@ -21,17 +31,14 @@ export type WantedService = Pick<ServiceCardFragment, 'type'> & {
  * Books a slot, for oneself or as an admin for somebody else, and shows it wherever it belongs. Booking the same slot again
  * returns the first booking (P48). Where a proven number is wanted, it is asked for first. @throws the server's refusal, or whatever a dead network throws
  */
-export async function bookSlot(
-  client: ApolloClient,
-  slotId: string,
-  consumerId?: string | null,
-): Promise<Booking> {
+export async function bookSlot(client: ApolloClient, order: BookingOrder): Promise<Booking> {
+  const { slotId, consumerId } = order;
   const forAnother = consumerId && consumerId !== currentSession()?.userId ? consumerId : undefined;
   try {
     const { data } = await withProof(() =>
       client.mutate({
         mutation: BOOK_SLOT,
-        variables: { slotId, consumerId: forAnother },
+        variables: { ...order, consumerId: forAnother },
         context: withPatience(),
         update: (cache, result) => {
           if (!result.data) return;
@@ -58,17 +65,19 @@ export async function bookOrKeep(
   client: ApolloClient,
   slot: WantedSlot,
   service: WantedService | undefined,
-  consumerId?: string | null,
+  words: BookingWords = {},
 ): Promise<Booking | null> {
   const userId = currentSession()?.userId;
+  const order = { ...words, slotId: slot.id };
   try {
-    return await bookSlot(client, slot.id, consumerId);
+    return await bookSlot(client, order);
   } catch (error) {
     if (!service) throw error;
     const kept = await keepUnsent(error, {
       kind: 'BOOK',
       targetId: slot.id,
-      consumerId: consumerId ?? userId ?? '',
+      order,
+      consumerId: words.consumerId ?? userId ?? '',
       serviceType: service.type,
       providerName: service.provider.name,
       date: slot.date,

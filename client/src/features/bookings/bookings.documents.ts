@@ -76,6 +76,14 @@ export const BOOKING_CHANGED = graphql(`
   }
 `);
 
+export const BOOK_SLOT = graphql(`
+  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {
+    bookSlot(slotId: $slotId, consumerId: $consumerId) {
+      ...BookingCard
+    }
+  }
+`);
+
 export const CANCEL_BOOKING = graphql(`
   mutation BookingsCancel($id: ID!) {
     cancelBooking(id: $id) {

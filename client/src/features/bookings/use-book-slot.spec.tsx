@@ -45,7 +45,7 @@ afterEach(() => {
 async function book(on: BookingScreen, answer: Answers[string], consumerId?: string) {
   const results: unknown[] = [];
   function Host() {
-    const { book: bookSlot } = useBookSlot(on, consumerId);
+    const { book: bookSlot } = useBookSlot(on, { consumerId });
     return <button onClick={async () => results.push(await bookSlot(slot, service))}>book</button>;
   }
   const view = await renderScreen(<Host />, { answers: { BookingsBookSlot: answer } });

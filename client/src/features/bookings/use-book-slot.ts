@@ -7,7 +7,7 @@ import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
 import { openLogin } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
-import { bookOrKeep, type WantedService, type WantedSlot } from './book-slot';
+import { bookOrKeep, type BookingWords, type WantedService, type WantedSlot } from './book-slot';
 import { isUnreachable } from './outgoing/outgoing';
 
 /** The two screens that book, each with its own words. */
@@ -18,7 +18,7 @@ export type BookingScreen = 'map' | 'services';
  * where there is no network and it is kept to be sent later; to null where there is no booking. Booking the same slot again
  * returns the first booking, so a second try on a bad network does no harm (P48).
  */
-export function useBookSlot(screen: BookingScreen, consumerId?: string | null) {
+export function useBookSlot(screen: BookingScreen, words?: BookingWords) {
   const { t } = useTranslation();
   const f = useFormat();
   const session = useSession();
@@ -33,7 +33,7 @@ export function useBookSlot(screen: BookingScreen, consumerId?: string | null) {
     }
     setBusySlotId(slot.id);
     try {
-      const booking = await bookOrKeep(client, slot, service, consumerId);
+      const booking = await bookOrKeep(client, slot, service, words);
       if (!booking) {
         toast.info(t('offline.waitingBooking'));
         return 'waiting';

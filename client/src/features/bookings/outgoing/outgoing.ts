@@ -1,6 +1,6 @@
 import { createStore as createDatabase, del, get, update } from 'idb-keyval';
 import { useMemo } from 'react';
-import type { ServiceType } from '@/gql/graphql';
+import type { BookingsBookSlotMutationVariables, ServiceType } from '@/gql/graphql';
 import { type Problem, problemOf } from '@/lib/errors';
 import { currentSession, onSessionChange } from '@/lib/session';
 import { createStore, useStore } from '@/lib/store';
@@ -12,6 +12,8 @@ export type Outgoing = {
   kind: 'BOOK' | 'CANCEL';
   /** The slot to book, or the booking to cancel. */
   targetId: string;
+  /** What is asked for, where it is a booking. What was kept before there was this says it by its other fields. */
+  order?: BookingsBookSlotMutationVariables;
   /** Whose booking it is: an admin may act for somebody else. */
   consumerId: string;
   serviceType: ServiceType;

@@ -71,8 +71,11 @@ async function sendEach(client: ApolloClient, onSettled: (settled: Settled) => v
 }
 
 /** @returns the booking's id */
-async function send(client: ApolloClient, { kind, targetId, consumerId }: Outgoing): Promise<string> {
+async function send(client: ApolloClient, entry: Outgoing): Promise<string> {
+  const { kind, targetId, order, consumerId } = entry;
   const booking =
-    kind === 'BOOK' ? await bookSlot(client, targetId, consumerId) : await cancelBooking(client, targetId);
+    kind === 'BOOK'
+      ? await bookSlot(client, order ?? { slotId: targetId, consumerId })
+      : await cancelBooking(client, targetId);
   return booking.id;
 }
