@@ -5,16 +5,13 @@ import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
-import { useBookSlot } from '@/features/bookings/use-book-slot';
 import { NEARBY_SERVICE } from '@/features/services/nearby.documents';
 import { ServiceDetails } from '@/features/services/service-card';
 import { fetchProblemText } from '@/features/services/use-nearby';
-import { ServiceCalendar } from '@/features/slots/service-calendar';
-import type { SlotCellFragment } from '@/gql/graphql';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
 import { LateModal } from '@/ui/late-modal';
+import { BookingCalendar } from './booking-calendar';
 import classes from './home.module.css';
 
 type HomeBookingProps = {
@@ -53,12 +50,6 @@ function BookingSteps({ serviceId, from }: { serviceId: string; from: GeoPoint }
     variables: { id: serviceId },
     fetchPolicy: 'cache-and-network',
   });
-  const { book, busySlotId } = useBookSlot('map');
-  const waitingSlots = useWaitingSlots();
-  const onBook = async (slot: SlotCellFragment) => {
-    // In the dialog's place in the history: going back leads to the map, not to a dialog that is done.
-    if (await book(slot, data?.service)) void navigate(paths.requestService, { replace: true });
-  };
   if (error && !data) return <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />;
   return (
     <div className={classes.booking}>
@@ -69,11 +60,12 @@ function BookingSteps({ serviceId, from }: { serviceId: string; from: GeoPoint }
       ) : (
         <Skeleton height={160} />
       )}
-      <ServiceCalendar
+      <BookingCalendar
         serviceId={serviceId}
-        onBook={onBook}
-        busySlotId={busySlotId}
-        waitingSlots={waitingSlots}
+        service={data?.service}
+        screen="map"
+        // In the dialog's place in the history: going back leads to the map, not to a dialog that is done.
+        onBooked={() => void navigate(paths.requestService, { replace: true })}
       />
     </div>
   );

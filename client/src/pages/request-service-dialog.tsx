@@ -1,12 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
-import { useBookSlot } from '@/features/bookings/use-book-slot';
 import { ServiceDetails } from '@/features/services/service-card';
-import { ServiceCalendar } from '@/features/slots/service-calendar';
-import type { ServiceCardFragment, SlotCellFragment } from '@/gql/graphql';
+import type { ServiceCardFragment } from '@/gql/graphql';
 import { LateModal } from '@/ui/late-modal';
+import { BookingCalendar } from './booking-calendar';
 import classes from './request-service.module.css';
 
 type RequestServiceDialogProps = {
@@ -23,19 +21,12 @@ type RequestServiceDialogProps = {
 export function RequestServiceDialog({ service, consumerId, onClose, onBooked }: RequestServiceDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(max-width: 47.99em)');
-  const { book, busySlotId } = useBookSlot('services', { consumerId });
-  const waitingSlots = useWaitingSlots();
   const booked = useRef(false);
   // Stays in the picture while the dialog closes.
   const [last, setLast] = useState(service);
   if (service && service !== last) setLast(service);
   const shown = service ?? last;
 
-  const bookSlot = async (slot: SlotCellFragment) => {
-    if (!shown || !(await book(slot, shown))) return;
-    booked.current = true;
-    onClose();
-  };
   return (
     <LateModal
       opened={service !== null}
@@ -54,11 +45,16 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
           <div className={classes.details}>
             <ServiceDetails service={shown} />
           </div>
-          <ServiceCalendar
+          <BookingCalendar
+            key={shown.id}
             serviceId={shown.id}
-            onBook={bookSlot}
-            busySlotId={busySlotId}
-            waitingSlots={waitingSlots}
+            service={shown}
+            screen="services"
+            consumerId={consumerId}
+            onBooked={() => {
+              booked.current = true;
+              onClose();
+            }}
             emptyText={t('requestService.noAvailability')}
             failedText={t('requestService.calendarFailed')}
           />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { hasStarted, occupiedBecause } from '@domain/slots/slot-status';
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotCellFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
@@ -18,10 +18,19 @@ type CalendarBoardProps = {
   busySlotId?: string | null;
   waitingSlots?: ReadonlySet<string>;
   emptyText: string;
+  /** Stands above the button. */
+  children?: ReactNode;
 };
 
 /** Days, times of the chosen day, and the button that books the chosen time. */
-export function CalendarBoard({ days, onBook, busySlotId, waitingSlots, emptyText }: CalendarBoardProps) {
+export function CalendarBoard({
+  days,
+  onBook,
+  busySlotId,
+  waitingSlots,
+  emptyText,
+  children,
+}: CalendarBoardProps) {
   const { t } = useTranslation();
   const now = useNow();
   const [openedAt] = useState(now);
@@ -32,6 +41,7 @@ export function CalendarBoard({ days, onBook, busySlotId, waitingSlots, emptyTex
 
   const day = days.find((each) => each.date === date) ?? days[0];
   const chosen = day?.slots.find(({ id }) => id === chosenId && !waitingSlots?.has(id));
+  const canBook = day && !!(chosen ?? hasFreeSlots(day, now));
   const nothingFree = !days.some((each) => hasFreeSlots(each, now));
   const chooseDay = (next: string) => {
     setDate(next);
@@ -60,8 +70,9 @@ export function CalendarBoard({ days, onBook, busySlotId, waitingSlots, emptyTex
           />
         </>
       )}
+      {canBook && children}
       {/* It stands there from the start, so that nothing appears under a finger that is still tapping. */}
-      {day && (chosen ?? hasFreeSlots(day, now)) && (
+      {canBook && (
         <div className={classes.confirm}>
           {!chosen || isFree(chosen, now) || busySlotId === chosen.id ? (
             <ConfirmButton slot={chosen} busy={!!chosen && busySlotId === chosen.id} onBook={onBook} />

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery, useSubscription } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotCellFragment } from '@/gql/graphql';
 import { ErrorState } from '@/ui/error-state';
@@ -19,6 +20,8 @@ type ServiceCalendarProps = {
   emptyText?: string;
   /** What it says where it cannot be loaded; else 'Failed to load calendar. Please try again.' */
   failedText?: string;
+  /** What else is asked of who books; it stands above the button. */
+  children?: ReactNode;
 };
 
 /** A service's booking window: a strip of days, the times of one, one button that books. It changes live. */
@@ -29,6 +32,7 @@ export function ServiceCalendar({
   waitingSlots,
   emptyText,
   failedText,
+  children,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
   const { client, data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
@@ -62,7 +66,9 @@ export function ServiceCalendar({
         busySlotId={busySlotId}
         waitingSlots={waitingSlots}
         emptyText={emptyText ?? t('slots.none')}
-      />
+      >
+        {children}
+      </CalendarBoard>
     );
   }
   if (loading) return <CalendarSkeleton />;
