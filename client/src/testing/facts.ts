@@ -1,3 +1,5 @@
+import { nothingOf } from './schema';
+
 /** Objects as the schema has them, complete, so that any document can ask them for anything. Overrides name what a test is about. */
 type Facts = Record<string, unknown>;
 
@@ -27,6 +29,7 @@ export function makeService(overrides: Facts = {}) {
 /** A booking as its consumer sees it; ids rise with time, as the server's do. */
 export function makeBooking(overrides: Facts = {}) {
   return {
+    ...nothingOf('Booking'),
     id: 'booking-1',
     version: 1,
     status: 'BOOKED',
@@ -42,12 +45,10 @@ export function makeBooking(overrides: Facts = {}) {
     createdAt: '2030-11-20T02:30:00Z',
     canCancel: true,
     canReview: true,
-    review: null,
     nextStatuses: [],
     viewerSide: 'CONSUMER',
     price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
     contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002', confirmed: true },
-    location: null,
     provider: PROVIDER,
     consumer: FARMER,
     ...overrides,

@@ -1,15 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { act } from '@testing-library/react';
-import {
-  buildSchema,
-  execute,
-  getOperationAST,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  OperationTypeNode,
-} from 'graphql';
-import { readFileSync } from 'node:fs';
+import { execute, getOperationAST, GraphQLError, Kind, OperationTypeNode } from 'graphql';
+import { publishedSchema } from './schema';
 
 /** What each root field answers, by its arguments. Throw a `refused` or an `Unreachable`. */
 export type Root = Record<string, (args: Record<string, unknown>) => unknown>;
@@ -28,17 +20,14 @@ type Observer = {
   complete: () => void;
 };
 
-let schema: GraphQLSchema | undefined;
-
 /**
  * A server of a test that speaks the real schema: what it answers is checked against it, and so are the client's documents.
  * Root fields can be replaced while a screen is open; `emit` sends a live event to whoever listens to its field.
  */
 export function schemaServer(root: Root) {
-  schema ??= buildSchema(readFileSync('schema.graphql', 'utf8'));
   const answer = (operation: ApolloLink.Operation, rootValue: unknown) =>
     execute({
-      schema: schema!,
+      schema: publishedSchema(),
       document: operation.query,
       rootValue,
       variableValues: operation.variables,

@@ -1,41 +1,12 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
-import { PriceUnit } from '../../../domain/services/price.js';
-import { ServiceType } from '../../../domain/services/service-type.js';
 import { LANGUAGES } from '../../../domain/users/language.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { listenersOf, messageOf, type Listener } from './booking-news.js';
+import { bookingOf } from './booking.fixture.js';
 
-const party = (id: string, name: string | null) => ({
-  id,
-  name,
-  phone: null,
-  isProven: true,
-  ratingSum: 0,
-  ratingCount: 0,
-});
-
-const bookingThat = (status: BookingStatus, change: Partial<BookingRow> = {}): BookingRow => ({
-  id: '01a1fd82-e1e7-70f3-9ce3-75557465b132',
-  version: 1,
-  status,
-  serviceId: 's',
-  startsAt: new Date('2026-11-24T02:30:00Z'),
-  endsAt: new Date('2026-11-24T03:30:00Z'),
-  timeZone: 'Asia/Kolkata',
-  serviceType: ServiceType.TRACTOR,
-  providerName: 'Sunita Jadhav',
-  charges: '900.00',
-  unit: PriceUnit.PER_HOUR,
-  currency: 'INR',
-  location: null,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  consumer: party('asha', 'Asha Kale'),
-  provider: party('sunita', 'Sunita'),
-  ...change,
-});
+const bookingThat = (status: BookingStatus, consumer?: string | null) => bookingOf({ status }, consumer);
 
 const told = (status: BookingStatus, actorId: string) =>
   listenersOf(bookingThat(status), { bookingId: 'b', status: BOOKING_STATUSES.of(status), actorId }).map(
@@ -96,14 +67,14 @@ describe('what they read', () => {
   });
 
   it('has a word for who has no name, and makes one line of a name that has many', () => {
-    const nameless = bookingThat(BookingStatus.BOOKED, { consumer: party('asha', null) });
+    const nameless = bookingThat(BookingStatus.BOOKED, null);
     expect(read(nameless, 'asha', asProvider).body).toMatch(/^User wants/);
-    const broken = bookingThat(BookingStatus.BOOKED, { consumer: party('asha', 'Asha\n\nKale') });
+    const broken = bookingThat(BookingStatus.BOOKED, 'Asha\n\nKale');
     expect(read(broken, 'asha', asProvider).body).toMatch(/^Asha Kale wants/);
   });
 
   it('fits into a push of any service, in every language and with the longest name', () => {
-    const long = bookingThat(BookingStatus.CANCELED, { providerName: '𑀅'.repeat(120) });
+    const long = bookingOf({ status: BookingStatus.CANCELED, providerName: '𑀅'.repeat(120) });
     for (const { code } of LANGUAGES) {
       const message = read(long, 'sunita', asConsumer, code);
       expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3000);

@@ -1,38 +1,11 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
+import { bookingOf } from './booking.fixture.js';
 import { calendarFile, type CalendarEntry } from './calendar-file.js';
 
-const party = (id: string, name: string | null) => ({
-  id,
-  name,
-  phone: null,
-  isProven: true,
-  ratingSum: 0,
-  ratingCount: 0,
-});
-
 const entry = (name = 'Asha Kale', status: BookingStatus = BookingStatus.ACCEPTED): CalendarEntry => ({
-  booking: {
-    id: '01a1fd82-e1e7-70f3-9ce3-75557465b132',
-    version: 3,
-    status,
-    serviceId: 's',
-    startsAt: new Date('2026-11-24T02:30:00Z'),
-    endsAt: new Date('2026-11-24T03:30:00Z'),
-    timeZone: 'Asia/Kolkata',
-    serviceType: ServiceType.WATER_PUMP,
-    providerName: 'Sunita Jadhav',
-    charges: '900.00',
-    unit: PriceUnit.PER_HOUR,
-    currency: 'INR',
-    location: null,
-    createdAt: new Date('2026-11-20T10:00:00Z'),
-    updatedAt: new Date('2026-11-21T11:00:00Z'),
-    consumer: party('asha', name),
-    provider: party('sunita', 'Sunita'),
-  },
+  booking: bookingOf({ version: 3, status, serviceType: ServiceType.WATER_PUMP }, name),
   side: BookingSide.PROVIDER,
   contact: { phone: '+919876543210', confirmed: true },
   place: { latitude: 18.5204, longitude: 73.8567, town: 'Pune' },
