@@ -36,6 +36,8 @@ export class Gateway {
   #idleTimer;
   /** @type {Promise<void> | null} */
   #running = null;
+  /** What clients had sent when they were told to go may come later than the engine's end. */
+  #isStopped = false;
 
   /**
    * @param {import('@electric-sql/pglite').PGlite} db
@@ -63,6 +65,7 @@ export class Gateway {
     for (const connection of this.#connections)
       connection.terminate('57P01', 'the database is shutting down');
     while (this.#running !== null) await this.#running;
+    this.#isStopped = true;
     await this.#rollBack();
   }
 
@@ -85,6 +88,7 @@ export class Gateway {
   }
 
   #run() {
+    if (this.#isStopped) return;
     this.#running ??= this.#takeTurns().finally(() => {
       this.#running = null;
       this.#watchIdleHolder();
