@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApp } from '../../server/create-app.js';
-import { loadConfig } from '../../server/platform/config/config.js';
 import { Readiness } from '../../server/platform/http/readiness.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { createStartedDatabase } from '../support/database.js';
 import { Factory } from '../support/factories.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -204,14 +198,10 @@ describe('the server’s readiness', () => {
 
 describe('while the database is away', () => {
   it('is alive, but not ready', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-test-'));
-    const database = await createStartedDatabase();
-    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    const app = await createApp(config, { ...database, poolSize: 2 });
-    await app.listen(0, '127.0.0.1');
-    const url = await app.getUrl();
+    const test = await startTestApp({ LOG_LEVEL: 'silent' });
+    const { url } = test;
 
-    await database.stop();
+    await test.database.stop();
 
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).toBe(503);
@@ -220,7 +210,6 @@ describe('while the database is away', () => {
       code: 'UNAVAILABLE',
     });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-    await app.close();
-    rmSync(dataDir, { recursive: true });
+    await test.stop();
   });
 });

@@ -3,25 +3,17 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { until } from '../scale/support/until.js';
-import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
 const QUESTION = JSON.stringify({ query: '{ settings { bookingWindowDays } }' });
 
 describe('a server that is told to stop', () => {
-  let data: ServerData;
   let server: ServerProcess;
 
-  beforeEach(async () => {
-    data = await createServerData();
-  });
-  afterEach(async () => {
-    await server.end('SIGKILL');
-    await data.remove();
-  });
+  afterEach(() => server.end('SIGKILL'));
 
   const start = async (env: Record<string, string> = {}) => {
-    server = await startServerProcess({ ...data.env, ...env });
+    server = await startServerProcess(env);
   };
   const readiness = async () => (await fetch(`${server.url}/health/ready`)).status;
 

@@ -1,6 +1,5 @@
 import { freshPhone, PUNE } from '../support/factories.js';
 import { GraphqlClient } from '../support/graphql-client.js';
-import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, StartError } from '../support/server-process.js';
 import { TraceReceiver } from '../support/trace-receiver.js';
 
@@ -8,21 +7,17 @@ const REGISTER = `mutation ($input: RegisterUserInput!) { registerUser(input: $i
 const LOGIN = `mutation ($phone: String!, $password: String!) { login(phone: $phone, password: $password) { token } }`;
 
 describe('OpenTelemetry traces of the server’s process', () => {
-  let data: ServerData;
   let receiver: TraceReceiver;
 
-  beforeEach(async () => {
-    data = await createServerData();
+  beforeEach(() => {
     receiver = new TraceReceiver();
   });
-  afterEach(async () => {
+  afterEach(() => {
     receiver.stop();
-    await data.remove();
   });
 
   it('lead from a request over its operation to its statements, and name nobody', async () => {
     const server = await startServerProcess({
-      ...data.env,
       OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.start(),
       OTEL_SERVICE_NAME: 'market',
     });
@@ -66,7 +61,7 @@ describe('OpenTelemetry traces of the server’s process', () => {
   });
 
   it('are not begun where their collector’s address is none', async () => {
-    const start = startServerProcess({ ...data.env, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
+    const start = startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: ');
   });

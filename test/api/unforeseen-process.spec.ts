@@ -1,25 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { GraphqlClient } from '../support/graphql-client.js';
-import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
 const FAILING = fileURLToPath(new URL('../support/unforeseen.mjs', import.meta.url));
 
 describe('a server in which something happens that nobody has foreseen', () => {
-  let data: ServerData;
   let server: ServerProcess;
 
   beforeEach(async () => {
-    data = await createServerData();
     server = await startServerProcess({
-      ...data.env,
       NODE_OPTIONS: `--import ${FAILING}`,
       METRICS_PORT: '0',
     });
   });
   afterEach(async () => {
     await server.end('SIGKILL');
-    await data.remove();
   });
 
   /** The line of the log with this message. */

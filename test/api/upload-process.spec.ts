@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { GraphqlClient } from '../support/graphql-client.js';
-import { createServerData, type ServerData } from '../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { hasContainers } from '../support/container.js';
 import { createUpload, filesOf, put } from '../support/uploads.js';
@@ -15,7 +14,6 @@ const FILM = '\0\0\0\x18ftypmp42\0\0\0\0mp42isom';
 const GROWTH = 16 * MB;
 
 describe('uploads to a server of its own', () => {
-  let data: ServerData;
   let server: ServerProcess;
   let farmer: GraphqlClient;
 
@@ -23,16 +21,10 @@ describe('uploads to a server of its own', () => {
     env: Record<string, string> = {},
     options: { largestFile?: number; disk?: number } = {},
   ) {
-    server = await startServerProcess({ ...data.env, ...env }, options);
+    server = await startServerProcess(env, options);
     farmer = await register(server.url);
   }
-  beforeEach(async () => {
-    data = await createServerData();
-  });
-  afterEach(async () => {
-    await server.end('SIGTERM');
-    await data.remove();
-  });
+  afterEach(() => server.end('SIGTERM'));
 
   /** Resident memory of the server, in bytes. */
   const memory = () =>
@@ -67,7 +59,7 @@ describe('uploads to a server of its own', () => {
     );
     expect(response.status).toBe(413);
     expect(Math.max(most, memory()) - before).toBeLessThan(GROWTH);
-    expect(filesOf({ dataDir: data.env.DATA_DIR })).toEqual([]);
+    expect(filesOf(server)).toEqual([]);
   });
 
   it('says clearly that the disk is full, and goes on working', async () => {
@@ -78,7 +70,7 @@ describe('uploads to a server of its own', () => {
       507,
       { error: 'The server has no room left for files.', code: 'STORAGE_FULL' },
     ]);
-    expect(filesOf({ dataDir: data.env.DATA_DIR })).toEqual([]);
+    expect(filesOf(server)).toEqual([]);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   });
 
@@ -87,7 +79,7 @@ describe('uploads to a server of its own', () => {
     const ticket = await createUpload(farmer, 'tractor.jpg', 'image/jpeg');
     const response = await put(server, ticket, film(MB));
     expect(response.status).toBe(507);
-    expect(filesOf({ dataDir: data.env.DATA_DIR })).toEqual([]);
+    expect(filesOf(server)).toEqual([]);
   });
 
   if (hasContainers()) {

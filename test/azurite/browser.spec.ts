@@ -1,12 +1,8 @@
 import type { ContainerClient } from '@azure/storage-blob';
 import { launchBrowser, openPhone } from '../browser/support/browser.js';
+import { freePorts } from '../scale/support/processes.js';
 import { GraphqlClient } from '../support/graphql-client.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { JPEG } from '../support/uploads.js';
 import { blobsOf, freshContainer } from './azurite.js';
 
@@ -15,17 +11,15 @@ describe('uploading to Azure Blob Storage from a browser', () => {
   let server: ServerProcess;
   let container: ContainerClient;
   let url: string;
-  const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-azurite-'));
 
   beforeAll(async () => {
     const fresh = freshContainer();
     ({ container } = fresh);
-    const port = await freePort();
+    const [port] = await freePorts(1);
     url = `http://127.0.0.1:${port}`;
     // It lets pages of this origin send to the store, and no others.
     server = await startServerProcess({
       ...fresh.env,
-      DATA_DIR: dataDir,
       DEMO_DATA: 'on',
       PORT: String(port),
       PUBLIC_URL: url,
@@ -34,7 +28,6 @@ describe('uploading to Azure Blob Storage from a browser', () => {
   afterAll(async () => {
     await server.end('SIGTERM');
     await container.delete();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('sends a picture and shows it on the new service', async () => {
@@ -73,12 +66,3 @@ describe('uploading to Azure Blob Storage from a browser', () => {
     expect(refused).toEqual([]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

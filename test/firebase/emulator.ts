@@ -1,37 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServerProcess } from '../support/server-process.js';
+import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
 /** What the Auth emulator tells and does for a test, by its REST API. It runs while `npm run test:firebase` does. */
 export const PROJECT = 'demo-vicharo';
 const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const ACCOUNTS = `http://${HOST}/identitytoolkit.googleapis.com/v1/accounts`;
 
-export interface FirebaseServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** The built server whose codes come from Firebase, and whose Firebase is the emulator. @throws {StartError} */
-export async function startFirebaseServer(env: Record<string, string> = {}): Promise<FirebaseServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-firebase-'));
-  const forget = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startServerProcess({
-      DATA_DIR: dataDir,
-      OTP_PROVIDER: 'firebase',
-      FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_API_KEY: 'any-key-will-do',
-      FIREBASE_AUTH_EMULATOR_HOST: HOST,
-      ...env,
-    });
-    const stop = () => server.end('SIGTERM').then(forget);
-    return { url: server.url.replace('localhost', '127.0.0.1'), stop };
-  } catch (error) {
-    forget();
-    throw error;
-  }
+export function startFirebaseServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServerProcess({
+    OTP_PROVIDER: 'firebase',
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: 'any-key-will-do',
+    FIREBASE_AUTH_EMULATOR_HOST: HOST,
+    ...env,
+  });
 }
 
 /** The code that this E.164 number was sent last. */

@@ -1,18 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPhone } from '../browser/support/browser.js';
-import { codeSentTo, type FirebaseServer, startFirebaseServer } from './emulator.js';
+import type { ServerProcess } from '../support/server-process.js';
+import { codeSentTo, startFirebaseServer } from './emulator.js';
 
 const wrong = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));
 
 /** The login modal with Firebase's SDK in it, against the Auth emulator. */
 describe('logging in with a code that Firebase sends', () => {
-  let server: FirebaseServer;
+  let server: ServerProcess;
   let browser: Browser;
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startFirebaseServer(), launchBrowser()]);
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.end('SIGTERM'));
 
   async function open(): Promise<{ page: Page; login: Locator; refusedByPolicy: string[] }> {
     const page = await (await openPhone(browser)).newPage();

@@ -1,4 +1,5 @@
-import { type FirebaseServer, signIn, signUpByMail, startFirebaseServer } from './emulator.js';
+import type { ServerProcess } from '../support/server-process.js';
+import { signIn, signUpByMail, startFirebaseServer } from './emulator.js';
 
 const MOBILE = { countryCode: '91', number: '9822054321' };
 const PHONE = '+919822054321';
@@ -10,7 +11,7 @@ interface Answer {
 
 /** The documented call that exchanges the confirmation for a session (P9). */
 async function createJwt(
-  server: FirebaseServer,
+  server: ServerProcess,
   { idToken, bearer, mobile = MOBILE }: { idToken?: string; bearer?: string; mobile?: typeof MOBILE },
 ): Promise<Answer> {
   const answer = await fetch(`${server.url}/api/create-jwt`, {
@@ -22,11 +23,11 @@ async function createJwt(
 }
 
 describe('create-jwt with the emulator’s tokens', () => {
-  let server: FirebaseServer;
+  let server: ServerProcess;
   beforeAll(async () => {
     server = await startFirebaseServer();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.end('SIGTERM'));
 
   it('makes a session of a confirmed number, whichever way the token is sent', async () => {
     const first = await createJwt(server, { idToken: await signIn(PHONE) });
@@ -76,7 +77,7 @@ describe('a server that is not told of the emulator', () => {
         body: { error: 'Please confirm your mobile number again.' },
       });
     } finally {
-      await server.stop();
+      await server.end('SIGTERM');
     }
   });
 

@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CONTAINER, diskOf } from './container.js';
+import { createServerData } from './server-data.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** What the server prints once it listens. */
-const READY = /Vicharo is ready: (http:\S+)/;
+const READY = /Vicharo is ready: http:\S+?:(\d+)\s/;
 
 /** The built server in a process of its own. */
 export interface ServerProcess {
-  /** `http://localhost:port` */
+  /** `http://127.0.0.1:port` */
   url: string;
+  /** Where it keeps its files. */
+  dataDir: string;
   child: ChildProcess;
   /** Everything that it has printed so far: codes sent by SMS are in it. */
   output(): string;
@@ -32,7 +35,9 @@ export class StartError extends Error {
 }
 
 /**
- * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready.
+ * Starts `dist/server/main.js` on a free port, and waits until it says that it is ready. Every test that needs a server as a process
+ * of its own, and whatever measures one from outside, does it here.
+ * @param env of its configuration; without a DATA_DIR it has data of its own (server-data.ts), which goes with it
  * @param options.largestFile bytes that it may write to one file, as on a disk that has no more
  * @param options.disk bytes of a disk of its own for its DATA_DIR, which nobody else sees
  * @param options.container in a space of process numbers of its own, in which it is process 1
@@ -53,6 +58,8 @@ export async function startServerProcess(
     ...(limited || []),
     ...command,
   ] as [string, ...string[]];
+  const data = env.DATA_DIR === undefined ? await createServerData(env.DATABASE_URL) : null;
+  const dataDir = env.DATA_DIR ?? data!.env.DATA_DIR;
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -65,23 +72,28 @@ export async function startServerProcess(
       RATE_LIMITS: 'off',
       // A test run that is killed leaves no server behind.
       VICHARO_PARENT_PID: container ? '' : String(process.pid),
+      ...data?.env,
       ...env,
     },
   });
-  const exit = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const exit = once(child, 'close').then(async ([code, signal]) => {
+    await data?.remove();
+    return (code ?? signal) as number | NodeJS.Signals;
+  });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const ready = READY.exec(output)?.[1];
-        if (ready) resolve(ready);
+        const port = READY.exec(output)?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
       });
     }
     void exit.then((code) => reject(new StartError(code, output)));
   });
   return {
     url,
+    dataDir,
     child,
     output: () => output,
     ended: () => exit,

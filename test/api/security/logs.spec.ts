@@ -1,6 +1,5 @@
 import { freshPhone, PUNE } from '../../support/factories.js';
 import { GraphqlClient } from '../../support/graphql-client.js';
-import { createServerData } from '../../support/server-data.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 import { mobile } from './stage.js';
 
@@ -133,9 +132,7 @@ class Day {
 
 describe('the log', () => {
   it('of a day that is told in all detail has neither a number, a password, a code nor a token in it', async () => {
-    const data = await createServerData();
     const server = await startServerProcess({
-      ...data.env,
       LOG_LEVEL: 'debug',
       ADMIN_DELETE_CODE: 'harvest moon',
     });
@@ -147,7 +144,6 @@ describe('the log', () => {
     await day.market();
     await day.mishaps();
     await server.end('SIGTERM');
-    await data.remove();
 
     const lines = log
       .trim()

@@ -31,7 +31,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
   let running = await start('0');
   const { port } = new URL(running.url);
   const server: LaunchedServer = {
-    url: `http://127.0.0.1:${port}`,
+    url: running.url,
     output: () => running.output(),
     restart: async () => {
       await server.down();

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-accounts.js';
 import { createTestDatabase } from '../../support/database.js';
 import { startServerProcess } from '../../support/server-process.js';
@@ -52,15 +49,12 @@ export class Target {
     const stop = async () => {
       for (const step of undo.splice(0).reverse()) await step();
     };
-    const dataDir = mkdtempSync(join(tmpdir(), 'vicharo-hostile-'));
-    undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const sms: SentSms[] = [];
     const gateway = await startSmsGateway(sms);
     undo.push(() => gateway.close());
     const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
     if (database) undo.push(() => database.stop());
     const server = await startServerProcess({
-      DATA_DIR: dataDir,
       DATABASE_URL: database?.url ?? '',
       DEMO_DATA: 'on',
       RATE_LIMITS: 'on',
@@ -73,10 +67,9 @@ export class Target {
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });
     undo.push(() => server.end('SIGKILL'));
-    const url = server.url.replace('localhost', '127.0.0.1');
-    const watch = new Watch(url, server.child.pid as number);
+    const watch = new Watch(server.url, server.child.pid as number);
     undo.push(() => watch.stop());
-    return new Target(url, watch, sms, stop);
+    return new Target(server.url, watch, sms, stop);
   }
 
   /** A visitor at an address that nobody else has. */

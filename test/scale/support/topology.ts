@@ -114,7 +114,7 @@ async function startInstance(
   const port = Number(new URL(server.url).port);
   return {
     port,
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     get server() {
       return server;
     },
