@@ -1,11 +1,11 @@
 /** What the commands that measure the built application share: a server with the demo market, a phone's browser, a farmer. */
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { isBuilt, must, root } from './project.mjs';
+import '../test/support/typescript.mjs';
+import { isBuilt, must } from './project.mjs';
 
 const FARMER = { phone: '+919000000001', password: 'vicharo-demo' };
 
@@ -44,29 +44,16 @@ async function startTiles() {
 /** Starts the build on a free port and a market of its own. @returns its address */
 export async function startDemoServer() {
   if (!isBuilt()) await must(process.execPath, ['scripts/build.mjs']);
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: '',
-      DATA_DIR: scratchFolder(),
-      DEMO_DATA: 'on',
-      MAP_TILE_URL: await startTiles(),
-      LOG_LEVEL: 'error',
-      VICHARO_PARENT_PID: String(process.pid),
-    },
+  const { startServerProcess } = await import('../test/support/server-process.js');
+  const server = await startServerProcess({
+    DATA_DIR: scratchFolder(),
+    DEMO_DATA: 'on',
+    RATE_LIMITS: 'on',
+    MAP_TILE_URL: await startTiles(),
+    LOG_LEVEL: 'error',
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  undo.push(() => (child.kill('SIGTERM'), ended));
-  return new Promise((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      const port = /Vicharo is ready: http:\S+?:(\d+)/.exec(text)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    ended.then((code) => reject(new Error(`The server ended with ${code}.`)));
-  });
+  undo.push(() => server.end('SIGTERM'));
+  return server.url;
 }
 
 /** A browser with a profile of its own. `CHROME_PATH` names another than the system's Chromium. */

@@ -3,12 +3,7 @@
  * server's modules loaded once: loading them anew for each was most of the suite's time, and memory that never came back.
  */
 import { addEventHandler } from 'jest-circus';
-
-// TypeScript as the build has it, for this process alone: what a test starts runs what was built.
-process.env.SWCRC = 'true';
-await import('@swc-node/register/esm-register');
-delete process.env.SWCRC;
-process.setSourceMapsEnabled(true);
+import './typescript.mjs';
 
 /** In milliseconds. It is there for what hangs: how fast something is, bench/ says. */
 const TIME_LIMIT = 300_000;
