@@ -58,6 +58,9 @@ export const bookingShape = z.object({
   slotTime: z.string().check(z.describe('HH:mm - HH:mm')),
   status: labelShape(BOOKING_STATUSES),
   price: priceShape,
+  note: z
+    .optional(z.string())
+    .check(z.describe('What the consumer tells the provider, where there is something')),
   createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
 });
 export type BookingShape = z.infer<typeof bookingShape>;
@@ -84,6 +87,7 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     slotTime: `${booking.startTime} - ${booking.endTime}`,
     status: BOOKING_STATUSES.of(booking.status),
     price: toPriceShape(booking.price),
+    note: booking.note ?? undefined,
     createdAt: booking.createdAt.toISOString(),
   };
 }

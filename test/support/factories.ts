@@ -22,6 +22,9 @@ export const PUNE = { latitude: 18.5204, longitude: 73.8567 };
 /** The same place as everybody may know it, to three decimals. */
 export const PUNE_VILLAGE = { latitude: 18.52, longitude: 73.857 };
 
+/** What the consumer says with a booking of this factory. */
+export const NOTE = 'The field behind the temple';
+
 export interface Person extends GraphqlClient {
   id: string;
   phone: string;
@@ -93,15 +96,15 @@ export class Factory {
     return days.flatMap((day) => day.freeSlots.map((slot) => encodeSlotId(serviceId, slot.startsAt)));
   }
 
-  /** A provider, a consumer, and the first of the service's open slots booked. */
+  /** A provider, a consumer, and the first of the service's open slots booked, with a note. */
   async booking(wanted: { consumer?: Person; provider?: Person; service?: ServiceRow } = {}) {
     const provider = wanted.provider ?? (await this.user({ name: 'Sunita Jadhav' }));
     const consumer = wanted.consumer ?? (await this.user());
     const service = wanted.service ?? (await this.service({ provider }));
     const [slotId] = await this.openSlots(service.id);
     const { bookSlot } = await consumer.get(
-      `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id status date startTime } }`,
-      { slotId },
+      `mutation ($slotId: ID!, $note: String) { bookSlot(slotId: $slotId, note: $note) { id status date startTime } }`,
+      { slotId, note: NOTE },
     );
     return { provider, consumer, service, slotId: slotId as string, id: (bookSlot as { id: string }).id };
   }

@@ -1,7 +1,12 @@
+import { TextInput } from '@mantine/core';
+import { NOTE_MAX } from '@domain/bookings/booking-request';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
 import type { WantedService } from '@/features/bookings/book-slot';
 import { type BookingScreen, useBookSlot } from '@/features/bookings/use-book-slot';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
+import { useSession } from '@/lib/session';
 
 type BookingCalendarProps = {
   serviceId: string;
@@ -16,7 +21,10 @@ type BookingCalendarProps = {
   failedText?: string;
 };
 
-/** A service's calendar, in which a time is chosen and booked. */
+/** What was typed for a service and is not sent, by whom it is for: it is not lost where the dialog is closed (P97). */
+const typed = new Map<string, string>();
+
+/** A service's calendar, in which a time is chosen and booked, perhaps with a note. */
 export function BookingCalendar({
   serviceId,
   service,
@@ -25,17 +33,35 @@ export function BookingCalendar({
   onBooked,
   ...texts
 }: BookingCalendarProps) {
-  const { book, busySlotId } = useBookSlot(screen, { consumerId });
+  const { t } = useTranslation();
+  const draft = `${useSession()?.userId} ${consumerId} ${serviceId}`;
+  const [note, setNote] = useState(typed.get(draft) ?? '');
+  const { book, busySlotId } = useBookSlot(screen, { consumerId, note: note.trim() || undefined });
   const waitingSlots = useWaitingSlots();
   return (
     <ServiceCalendar
       serviceId={serviceId}
       onBook={async (slot) => {
-        if (await book(slot, service)) onBooked();
+        if (!(await book(slot, service))) return;
+        typed.delete(draft);
+        onBooked();
       }}
       busySlotId={busySlotId}
       waitingSlots={waitingSlots}
       {...texts}
-    />
+    >
+      <TextInput
+        label={`${t('slots.note')} (${t('common.optional')})`}
+        placeholder={t('slots.noteHint')}
+        value={note}
+        onChange={({ currentTarget: { value } }) => {
+          typed.set(draft, value);
+          setNote(value);
+        }}
+        maxLength={NOTE_MAX}
+        disabled={!!busySlotId}
+        dir="auto"
+      />
+    </ServiceCalendar>
   );
 }

@@ -29,6 +29,10 @@ export class BookingEntity {
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
   @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
   @Column('char', { length: 3 }) currency!: string;
+  /** What the consumer tells the provider: one line of plain text (P108). */
+  @GoesWith('consumerId')
+  @Column('text', { nullable: true })
+  note!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

@@ -23,6 +23,11 @@ export class BookSlotArgs {
   @Field(() => ID) slotId!: string;
   @Field(() => ID, { nullable: true, description: 'For admins, who may act for another.' })
   consumerId?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'For the provider; up to 200 characters, which become one line. The first booking’s stays.',
+  })
+  note?: string | null;
 }
 
 @ObjectType({
@@ -52,6 +57,8 @@ export class Booking {
   })
   providerName!: string | null;
   @Field(() => Price) price!: Price;
+  @Field(() => String, { nullable: true, description: 'What the consumer tells the provider; plain text.' })
+  note!: string | null;
   @Field(() => User) provider!: User;
   @Field(() => User) consumer!: User;
   @Field(() => LocalDate) date!: string;

@@ -7,7 +7,7 @@ import { BookingEntity } from './booking.entity.js';
 export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'during', 'canceledBy']);
 
 /** What is said of a booking by whoever wishes for it. */
-export const WISHED = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId']);
+export const WISHED = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note']);
 
 /** A new booking: the wish m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
 const NEW_BOOKING = insertInto(BookingEntity, {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { isFinal } from '@domain/bookings/booking-status';
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, startTime, endTime, price, contact, location, viewerSide } = booking;
+  const { date, startTime, endTime, price, note, contact, location, viewerSide } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const time = format.timeRange(startTime, endTime);
@@ -34,6 +34,8 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const status = t(`bookingStatus.${booking.status}`);
   const unproven = contact?.confirmed === false;
   const told = [type, status, format.date(date), time, `${charges} ${unit}`, party];
+  if (note) told.push(`${t('bookings.note')}: ${note}`);
+  if (unproven) told.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
       <Surface
@@ -43,7 +45,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       >
         <div className={classes.top}>
           <BookingStatusBadge status={booking.status} />
-          <SpeakButton text={[...told, ...(unproven ? [t('proof.notConfirmed')] : [])].join('. ')} />
+          <SpeakButton text={told.join('. ')} />
         </div>
         <div className={classes.what}>
           <div className={classes.day} aria-hidden>
@@ -60,6 +62,11 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <p className={classes.price}>
               {charges} · {unit}
             </p>
+            {note && (
+              <Text mt={6} lh={1.45}>
+                {t('bookings.note')}: <bdi>{note}</bdi>
+              </Text>
+            )}
           </div>
         </div>
         <div className={classes.party}>

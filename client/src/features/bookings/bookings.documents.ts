@@ -31,6 +31,7 @@ export const BOOKING_CARD = graphql(`
       unit
       currency
     }
+    note
     contact {
       phone
       whatsappLink
@@ -77,8 +78,8 @@ export const BOOKING_CHANGED = graphql(`
 `);
 
 export const BOOK_SLOT = graphql(`
-  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID) {
-    bookSlot(slotId: $slotId, consumerId: $consumerId) {
+  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID, $note: String) {
+    bookSlot(slotId: $slotId, consumerId: $consumerId, note: $note) {
       ...BookingCard
     }
   }
