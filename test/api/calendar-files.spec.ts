@@ -1,6 +1,6 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, type Person } from '../support/factories.js';
+import { Factory, NOTE, type Person } from '../support/factories.js';
 import { deletionOf } from '../support/one-time-codes.js';
 
 const FEED = 'mutation { calendarFeed }';
@@ -26,7 +26,7 @@ const linesOf = async (response: Response) => (await response.text()).replaceAll
 const valueOf = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name}:`));
 
 describe('a booking’s calendar file', () => {
-  it('is either party’s, with the number of the other', async () => {
+  it('is either party’s, with the number of the other and the note', async () => {
     const { provider, consumer, id } = await make.booking();
     const [start] = await make.sql<{ at: Date }>(`SELECT lower(during) AS at FROM bookings WHERE id = $1`, [
       id,
@@ -47,13 +47,13 @@ describe('a booking’s calendar file', () => {
         'SUMMARY:Tractor: Sunita Jadhav',
         'LOCATION:Pune',
         'GEO:18.52;73.857',
-        `DESCRIPTION:Sunita Jadhav: ${provider.phone}`,
+        `DESCRIPTION:Sunita Jadhav: ${provider.phone}\\n${NOTE}`,
         'STATUS:TENTATIVE',
         `URL;VALUE=URI:${test.url}/request-service?userId=${consumer.id}`,
       ]),
     );
     const theirs = await linesOf(await fileOf(id, provider));
-    expect(valueOf(theirs, 'DESCRIPTION')).toBe(`DESCRIPTION:Ramesh Patil: ${consumer.phone}`);
+    expect(valueOf(theirs, 'DESCRIPTION')).toBe(`DESCRIPTION:Ramesh Patil: ${consumer.phone}\\n${NOTE}`);
     expect(theirs.join()).not.toContain(provider.phone);
   });
 
@@ -158,7 +158,7 @@ describe('a calendar’s address', () => {
     expect([wrong.status, wrong.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
   });
 
-  it('shows what its user booked and received, cancelled ones as such, and nobody’s number', async () => {
+  it('shows what its user booked and received, cancelled ones as such, and nobody’s number or note', async () => {
     const user = await make.user({ name: 'Sunita Jadhav' });
     const received = await make.booking({ provider: user });
     const made = await make.booking({ consumer: user, provider: await make.user({ name: 'Ravi Shinde' }) });
@@ -178,6 +178,7 @@ describe('a calendar’s address', () => {
     expect(lines.join()).not.toContain(foreign.id);
     for (const { phone } of [user, received.consumer, made.provider])
       expect(lines.join()).not.toContain(phone);
+    expect(lines.join()).not.toContain(NOTE);
   });
 
   it('shows nothing that is long over', async () => {

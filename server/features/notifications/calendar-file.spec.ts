@@ -8,6 +8,7 @@ const entry = (name = 'Asha Kale', status: BookingStatus = BookingStatus.ACCEPTE
   booking: bookingOf({ version: 3, status, serviceType: ServiceType.WATER_PUMP }, name),
   side: BookingSide.PROVIDER,
   contact: { phone: '+919876543210', confirmed: true },
+  note: null,
   place: { latitude: 18.5204, longitude: 73.8567, town: 'Pune' },
   url: 'https://vicharo.example/provider-bookings?userId=sunita',
 });
@@ -68,6 +69,14 @@ describe('a calendar file', () => {
     expect(lines(calendarFile([unproven], 'hi'))).toContain(
       'DESCRIPTION:Asha Kale: +919876543210 (नंबर प्रमाणित नहीं)',
     );
+  });
+
+  it('says below the number what the consumer said, or instead of it', () => {
+    const said = { ...entry(), note: 'Gate 2, by the well' };
+    const description = (entries: CalendarEntry[]) =>
+      lines(calendarFile(entries, 'en')).find((line) => line.startsWith('DESCRIPTION'));
+    expect(description([said])).toBe('DESCRIPTION:Asha Kale: +919876543210\\nGate 2\\, by the well');
+    expect(description([{ ...said, contact: null }])).toBe('DESCRIPTION:Gate 2\\, by the well');
   });
 
   it.each([

@@ -25,6 +25,8 @@ export interface CalendarEntry {
   side: BookingSide;
   /** Of the other party; null where the reader of the file may not see it (P27). */
   contact: Pick<Contact, 'phone' | 'confirmed'> | null;
+  /** What the consumer told the provider; null where there is nothing, or the reader of the file need not be a party (P108). */
+  note: string | null;
   /** Where the service is offered; null for one that is gone. */
   place: Pick<ServiceRow, 'latitude' | 'longitude' | 'town'> | null;
   /** Of the booking in the application; absolute. */
@@ -44,7 +46,7 @@ export function calendarFile(entries: readonly CalendarEntry[], language: string
     prodId: { company: 'Vicharo', product: 'Bookings' },
     ttl: REFRESH_SECONDS,
   });
-  for (const { booking, side, contact, place, url } of entries) {
+  for (const { booking, side, contact, note, place, url } of entries) {
     const name = otherName(booking, side, texts);
     const town = oneLine(place?.town ?? null);
     const geo = place && { lat: place.latitude, lon: place.longitude };
@@ -58,7 +60,7 @@ export function calendarFile(entries: readonly CalendarEntry[], language: string
       created: booking.createdAt,
       lastModified: booking.updatedAt,
       summary: fill(texts.event, { name, service: serviceTypeIn(texts, booking.serviceType) }),
-      description: contact && describe(name, contact, texts),
+      description: [contact && describe(name, contact, texts), note].filter(Boolean).join('\n') || null,
       location: geo && (town ? { title: town, geo } : { geo }),
       url,
     });

@@ -45,12 +45,12 @@ export class CalendarService {
     const [entry] = await this.entries(actor, [booking]);
     const { contact } = toBooking(actor, booking);
     const { preferredLanguage } = await this.users.get(actor.id);
-    return calendarFile([{ ...entry!, contact }], preferredLanguage);
+    return calendarFile([{ ...entry!, contact, note: booking.note }], preferredLanguage);
   }
 
   /**
-   * The bookings of the user whose secret this is, in either role, cancelled ones as such. Nobody's number is in it: who
-   * reads it need not be a party of any booking (P55).
+   * The bookings of the user whose secret this is, in either role, cancelled ones as such. Nobody's number or note is in it:
+   * who reads it need not be a party of any booking (P55).
    * @throws NOT_FOUND
    */
   async feed(token: string): Promise<string> {
@@ -87,7 +87,7 @@ export class CalendarService {
     return addressOf(token);
   }
 
-  /** Without numbers. */
+  /** Without numbers and notes. */
   private async entries(actor: Identity, rows: readonly BookingRow[]): Promise<CalendarEntry[]> {
     const services = await this.services.living([...new Set(rows.map(({ serviceId }) => serviceId))]);
     const places = new Map(services.map((service) => [service.id, service]));
@@ -96,7 +96,7 @@ export class CalendarService {
       const service = places.get(booking.serviceId);
       // A party is told exactly where, once it was accepted.
       const place = service ? { ...service, ...booking.location } : null;
-      return { booking, side, place, contact: null, url: toAbsolute(pageOf(booking, side)) };
+      return { booking, side, place, contact: null, note: null, url: toAbsolute(pageOf(booking, side)) };
     });
   }
 
