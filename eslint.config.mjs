@@ -11,6 +11,17 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**'];
 
+/** A figure that is written out, and neither a standard's number nor an example. */
+const FIGURE = String.raw`/(?<!ISO |RFC |BCP |E\.|such as [\d.]*)\b(?!0 )\d|\b(an?|five|ten|thirty) (second|minute|hour|day)/`;
+/** What GraphQL and OpenAPI say of a call or a field takes its figures from the constants, lest it become untrue. */
+const FIGURES_IN_DESCRIPTIONS = [
+  'Property[key.name=/^(description|summary)$/]',
+  'CallExpression[callee.property.name="describe"]',
+].map((place) => ({
+  selector: `${place} :matches(Literal[value=${FIGURE}], TemplateElement[value.raw=${FIGURE}])`,
+  message: 'A figure stands once: put in the constant that holds it.',
+}));
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'coverage/', 'client/src/gql/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -79,6 +90,11 @@ export default tseslint.config(
         { patterns: [{ regex: '^graphql/', message: 'What graphql does not export may change any day.' }] },
       ],
     },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/demo/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...FIGURES_IN_DESCRIPTIONS] },
   },
   {
     files: ['domain/**/*.ts'],

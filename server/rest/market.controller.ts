@@ -19,7 +19,7 @@ export class MarketController {
     method: 'GET',
     path: 'counts',
     login: 'optional',
-    summary: 'How much there is on the market, at most a minute old.',
+    summary: `How much there is on the market, at most ${COUNTS_LIFE_SECONDS} seconds old.`,
     answer: countsShape,
     refusals: [],
   })

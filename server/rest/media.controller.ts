@@ -2,7 +2,7 @@ import { Body } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { UNKNOWN_TYPE } from '../../domain/media/media-type.js';
 import { newUploadSchema } from '../../domain/media/upload.schema.js';
-import { UploadService } from '../features/media/upload.service.js';
+import { TICKET_MINUTES, UploadService } from '../features/media/upload.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { toAbsolute } from '../platform/http/origin.js';
@@ -18,7 +18,7 @@ const sasRequestSchema = z.object({
 const uploadShape = z.object({
   upload_url: z
     .string()
-    .check(z.describe('Takes one PUT within ten minutes, with x-ms-blob-type: BlockBlob.')),
+    .check(z.describe(`Takes one PUT within ${TICKET_MINUTES} minutes, with x-ms-blob-type: BlockBlob.`)),
   blob_url: z.string().check(z.describe('Where it is read then, and what other calls take.')),
 });
 

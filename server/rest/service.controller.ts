@@ -2,6 +2,8 @@ import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../domain/geo/geo-point.js';
+import { DEFAULT_WORKING_HOURS } from '../../domain/services/working-hours.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
 import type { SearchHit } from '../features/services/service.row.js';
@@ -23,6 +25,8 @@ import {
   toServiceText,
   type ServiceShape,
 } from './service.shape.js';
+
+const { opens, closes, slotMinutes } = DEFAULT_WORKING_HOURS[0]!;
 
 @RestController('Services')
 export class ServiceController {
@@ -78,8 +82,7 @@ export class ServiceController {
     method: 'GET',
     path: 'services_in_radius',
     login: 'required',
-    summary:
-      'What others offer within a radius (1 to 20015 km) of the caller’s stored location, nearest first.',
+    summary: `What others offer within a radius (${RADIUS_MIN_KM} to ${RADIUS_MAX_KM} km) of the caller’s stored location, nearest first.`,
     query: radiusQuery,
     answer: nearbyShape,
     paged: true,
@@ -108,7 +111,7 @@ export class ServiceController {
     path: 'service',
     status: 201,
     login: 'required',
-    summary: 'Offers a service where its provider lives, every day from 08:00 to 18:00 in slots of one hour.',
+    summary: `Offers a service where its provider lives, every day from ${opens} to ${closes} in slots of ${slotMinutes} minutes.`,
     body: newServiceSchema,
     answer: serviceShape,
     refusals: ['FORBIDDEN', 'PROOF_REQUIRED', 'USER_NOT_FOUND', 'LOCATION_REQUIRED', 'BAD_LINK', 'BAD_FILE'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError, ERRORS } from '../../domain/errors.js';
 import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
+import { RATING_MAX, RATING_MIN } from '../../domain/reviews/review.schema.js';
 import type { Search } from '../features/services/service-search.service.js';
 import { labelSchema } from './edge/labelled.js';
 import { pageQuery } from './edge/paging.js';
@@ -30,7 +31,10 @@ const searchQuery = z.object({
   minRating: z.optional(
     z
       .string('must be one number')
-      .check(z.regex(/^\d(\.\d+)?$/, 'minRating must be 0 to 5.'), z.describe('0 to 5')),
+      .check(
+        z.regex(/^\d(\.\d+)?$/, `minRating must be ${RATING_MIN} to ${RATING_MAX}.`),
+        z.describe(`${RATING_MIN} to ${RATING_MAX}`),
+      ),
   ),
   freeDate: z.optional(
     z

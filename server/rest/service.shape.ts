@@ -50,7 +50,7 @@ export const serviceShape = z.object({
   _id: z.string(),
   providerId: z.string(),
   providerName: z.nullable(z.string()),
-  providerLocation: latLong.check(z.describe('latitude, longitude, to three decimals')),
+  providerLocation: latLong.check(z.describe('latitude, longitude: the village, not the home')),
   serviceType: labelShape(SERVICE_TYPES),
   serviceDescription: z.string(),
   servicePictureLink: z.nullable(z.string()),

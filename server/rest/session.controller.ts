@@ -2,6 +2,7 @@ import { Body, Headers, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../../domain/errors.js';
+import { ASLEEP_AFTER_DAYS } from '../../domain/users/sleeping-account.js';
 import { NumberClaim } from '../features/accounts/number-claim.service.js';
 import { AuthService } from '../features/auth/auth.service.js';
 import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from '../features/auth/otp.service.js';
@@ -68,8 +69,7 @@ export class SessionController {
     method: 'POST',
     path: 'create-jwt',
     login: 'never',
-    summary:
-      'Logs the owner of a number in. The proof of the number, as idToken or as Bearer header, is the one of otp/confirm or a Firebase ID token. Of an account that slept for 90 days, 409 gives `proof` and `asleepSince` (YYYY-MM): call again with that proof as idToken and with isMine.',
+    summary: `Logs the owner of a number in. The proof of the number, as idToken or as Bearer header, is the one of otp/confirm or a Firebase ID token. Of an account that slept for ${ASLEEP_AFTER_DAYS} days, ACCOUNT_ASLEEP gives proof and asleepSince (YYYY-MM): call again with that proof as idToken and with isMine.`,
     body: createJwtSchema,
     answer: sessionShape,
     refusals: ['INVALID_PROOF', 'ACCOUNT_ASLEEP', 'LOGIN_BY_PASSWORD', 'UNAVAILABLE'],

@@ -48,7 +48,7 @@ export const otpRequestShape = z.object({
 });
 
 export const proofShape = z.object({
-  idToken: z.string().check(z.describe('Proves the number to create-jwt, once, within five minutes.')),
+  idToken: z.string().check(z.describe('Proves the number to create-jwt, once, for a few minutes.')),
 });
 
 export function toSessionShape({ token, expiresAt, user }: NewSession): z.infer<typeof sessionShape> {

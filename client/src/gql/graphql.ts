@@ -78,7 +78,7 @@ export type FreeTimeInput = {
   date: string;
   /** The end of the day where it is left out. */
   endTime?: string | null | undefined;
-  /** 00:00 where it is left out. */
+  /** Midnight where it is left out. */
   startTime?: string | null | undefined;
 };
 
@@ -122,7 +122,7 @@ export type PushSubscriptionInput = {
   auth: string;
   /** https, on the public internet. */
   endpoint: string;
-  /** BCP 47, one of the 19 languages. */
+  /** BCP 47, one of en, hi, bn, ta, te, mr, gu, pa, ur, ar, sw, fr, yo, zu, pt, es, zh, ru, am. */
   language: string;
   /** base64url */
   p256dh: string;
@@ -135,7 +135,7 @@ export type RegisterUserInput = {
   password: string;
   /** With its country code; a bare ten-digit number is Indian. */
   phone: string;
-  /** BCP 47, one of the 19 languages. */
+  /** BCP 47, one of en, hi, bn, ta, te, mr, gu, pa, ur, ar, sw, fr, yo, zu, pt, es, zh, ru, am. */
   preferredLanguage: string;
 };
 
@@ -179,7 +179,7 @@ export type SubmitReviewInput = {
 export type UpdateProfileInput = {
   location?: GeoPointInput | null | undefined;
   name: string;
-  /** BCP 47, one of the 19 languages. */
+  /** BCP 47, one of en, hi, bn, ta, te, mr, gu, pa, ur, ar, sw, fr, yo, zu, pt, es, zh, ru, am. */
   preferredLanguage?: string | null | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { LANGUAGE_CODE, PASSWORD_LENGTH } from '../../platform/graphql/descriptions.js';
 import { GeoPointInput } from '../users/user.model.js';
 
 @InputType()
@@ -6,7 +7,7 @@ export class RegisterUserInput {
   @Field(() => String) name!: string;
   @Field(() => String, { description: 'With its country code; a bare ten-digit number is Indian.' })
   phone!: string;
-  @Field(() => String, { description: '8 to 128 characters' }) password!: string;
+  @Field(() => String, { description: PASSWORD_LENGTH }) password!: string;
   @Field(() => GeoPointInput) location!: GeoPointInput;
-  @Field(() => String, { description: 'BCP 47, one of the 19 languages.' }) preferredLanguage!: string;
+  @Field(() => String, { description: LANGUAGE_CODE }) preferredLanguage!: string;
 }

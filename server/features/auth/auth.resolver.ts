@@ -9,6 +9,7 @@ import {
   registerUserSchema,
 } from '../../../domain/users/user.schema.js';
 import { addressOf } from '../../platform/auth/request.js';
+import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
 import { parse } from '../../platform/validation/parse.js';
 import { toUser, User } from '../users/user.model.js';
 import { RegisterUserInput } from './auth.input.js';
@@ -52,8 +53,7 @@ export class AuthResolver {
     @Args('language', {
       type: () => String,
       nullable: true,
-      description:
-        'Of the SMS: BCP 47, one of the 19 languages. Else that of the number’s user, or of the browser.',
+      description: `Of the SMS: ${LANGUAGE_CODE} Else that of the number’s user, or of the browser.`,
     })
     language: string | null,
     @Context() { req }: Http,

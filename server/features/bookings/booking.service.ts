@@ -24,6 +24,9 @@ import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
 import type { BookingRow, CanceledBooking } from './booking.row.js';
 
+/** How many bookings of two people are looked at for a review. */
+export const KEPT_MAX = 100;
+
 /** Who sees a booking, and what becomes of it (P51, P52, P54). Booking a slot is SlotBooking's. */
 @Injectable()
 export class BookingService {
@@ -93,9 +96,9 @@ export class BookingService {
     return this.bookings.list(side, subject, page.limit, page.after);
   }
 
-  /** What a consumer booked with a provider and is not cancelled, the newest 100 first; whoever calls has authorised it. */
+  /** What a consumer booked with a provider and is not cancelled, the newest KEPT_MAX, newest first; whoever calls has authorised it. */
   async keptBetween(consumerId: string, providerId: string): Promise<BookingRow[]> {
-    return isUuid(providerId) ? this.bookings.keptBetween(consumerId, providerId, 100) : [];
+    return isUuid(providerId) ? this.bookings.keptBetween(consumerId, providerId, KEPT_MAX) : [];
   }
 
   /** A booking that nobody else changes until the transaction ends. @throws BOOKING_NOT_FOUND */

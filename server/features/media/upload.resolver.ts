@@ -11,7 +11,7 @@ export class UploadResolver {
   constructor(private readonly uploads: UploadService) {}
 
   @Mutation(() => UploadTicket, {
-    description: 'Allows one picture, sound, film or document to be sent within ten minutes.',
+    description: 'Allows one picture, sound, film or document to be sent before expiresAt.',
   })
   async createUpload(
     @CurrentActor() actor: MaybeActor,

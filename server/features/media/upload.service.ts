@@ -26,7 +26,9 @@ import { mayRead, mayUse } from './upload.policy.js';
 import { UploadRepository } from './upload.repository.js';
 import type { NewUpload, UploadRow, UploadTicket, UsedBy } from './upload.row.js';
 
-const TICKET_MS = 10 * 60_000;
+/** How long one may begin to send what one was allowed to. */
+export const TICKET_MINUTES = 10;
+const TICKET_MS = TICKET_MINUTES * 60_000;
 /** How many uploads of a store elsewhere are looked at in one round. */
 const SETTLED_AT_ONCE = 500;
 /** What all uploads of one person may take, those under way included. */

@@ -3,6 +3,7 @@ import { Args, Field, InputType, Mutation, Query, Resolver } from '@nestjs/graph
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
 import { parse } from '../../platform/validation/parse.js';
 import { pushSubscriptionSchema } from './push-subscription.schema.js';
 import { PushSubscriptionService } from './push-subscription.service.js';
@@ -12,7 +13,7 @@ export class PushSubscriptionInput {
   @Field(() => String, { description: 'https, on the public internet.' }) endpoint!: string;
   @Field(() => String, { description: 'base64url' }) p256dh!: string;
   @Field(() => String, { description: 'base64url' }) auth!: string;
-  @Field(() => String, { description: 'BCP 47, one of the 19 languages.' }) language!: string;
+  @Field(() => String, { description: LANGUAGE_CODE }) language!: string;
 }
 
 @Resolver()

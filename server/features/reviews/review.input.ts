@@ -1,14 +1,23 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import {
+  RATING_MAX,
+  RATING_MIN,
+  REVIEW_LINKS_MAX,
+  REVIEW_TEXT_MAX,
+} from '../../../domain/reviews/review.schema.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
+
+const LINKS = `Up to ${REVIEW_LINKS_MAX}`;
 
 @InputType()
 export class SubmitReviewInput {
   @Field(() => ID) bookingId!: string;
-  @Field(() => Int, { description: '0 to 5' }) rating!: number;
-  @Field(() => String, { nullable: true, description: 'Up to 2000 characters' }) text?: string | null;
+  @Field(() => Int, { description: `${RATING_MIN} to ${RATING_MAX}` }) rating!: number;
+  @Field(() => String, { nullable: true, description: `Up to ${REVIEW_TEXT_MAX} characters` }) text?:
+    string | null;
   @Field(() => String, { nullable: true, description: 'https, or an own upload' }) audioUrl?: string | null;
-  @Field(() => [String], { nullable: true, description: 'Up to 10' }) imageUrls?: string[] | null;
-  @Field(() => [String], { nullable: true, description: 'Up to 10' }) videoUrls?: string[] | null;
+  @Field(() => [String], { nullable: true, description: LINKS }) imageUrls?: string[] | null;
+  @Field(() => [String], { nullable: true, description: LINKS }) videoUrls?: string[] | null;
 }
 
 @ArgsType()

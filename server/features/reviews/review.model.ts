@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { RATING_MAX, RATING_MIN } from '../../../domain/reviews/review.schema.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
@@ -17,7 +18,7 @@ export class Review {
   @Field(() => ID) id!: string;
   @Field(() => ID, { nullable: true, description: 'For its author, who edits it by submitReview.' })
   bookingId!: string | null;
-  @Field(() => Int, { description: '0 to 5' }) rating!: number;
+  @Field(() => Int, { description: `${RATING_MIN} to ${RATING_MAX}` }) rating!: number;
   @Costs({ bytes: 400 })
   @Field(() => String, { nullable: true })
   text!: string | null;

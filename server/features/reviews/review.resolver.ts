@@ -15,6 +15,7 @@ import {
 import { parse } from '../../platform/validation/parse.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
 import { Booking, toBooking } from '../bookings/booking.model.js';
+import { KEPT_MAX } from '../bookings/booking.service.js';
 import { toUser, User } from '../users/user.model.js';
 import { UserService } from '../users/user.service.js';
 import { ReviewsArgs, SubmitReviewInput } from './review.input.js';
@@ -47,10 +48,9 @@ export class ReviewResolver {
     );
   }
 
-  @Costs({ items: 100 })
+  @Costs({ items: KEPT_MAX })
   @Query(() => [Booking], {
-    description:
-      'The caller’s own bookings with a provider that a review may be about, newest first; at most 100. Not the cancelled ones.',
+    description: `The caller’s own bookings with a provider that a review may be about, newest first; at most ${KEPT_MAX}. Not the cancelled ones.`,
   })
   async reviewableBookings(
     @CurrentActor() actor: MaybeActor,

@@ -23,8 +23,8 @@ export class ServiceClusters {
   ) {}
 
   /**
-   * Counts of the cells that a box touches: small enough for the zoom, and grown until there are no more than 64.
-   * @param zoom of web map tiles, 0 to 22
+   * Counts of the cells that a box touches: small enough for the zoom, and grown until there are no more than CLUSTERS_MAX.
+   * @param zoom of web map tiles, 0 to LEVEL_MAX
    * @throws BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async find(bounds: Bounds, zoom: number, search: Search): Promise<ClusterRow[]> {

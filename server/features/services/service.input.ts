@@ -1,12 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Float, ID, InputType, Int } from '@nestjs/graphql';
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
+import { RATING_MAX, RATING_MIN } from '../../../domain/reviews/review.schema.js';
 import { PriceUnit } from '../../../domain/services/price.js';
+import { DESCRIPTION_MAX } from '../../../domain/services/service.schema.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
 import { Decimal, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import type { FreeTime, PriceRange, Search } from './search-filter.js';
-import type { Bounds } from './map-cells.js';
+import { LEVEL_MAX, type Bounds } from './map-cells.js';
 
 @InputType()
 export class PriceInput {
@@ -19,7 +22,7 @@ export class PriceInput {
 @InputType()
 export class CreateServiceInput {
   @Field(() => ServiceType) type!: ServiceType;
-  @Field(() => String, { description: 'Up to 1000 characters' }) description!: string;
+  @Field(() => String, { description: `Up to ${DESCRIPTION_MAX} characters` }) description!: string;
   @Field(() => PriceInput) price!: PriceInput;
   @Field(() => String, { nullable: true, description: 'https' }) pictureUrl?: string | null;
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
@@ -59,7 +62,7 @@ export class PriceRangeInput implements PriceRange {
 })
 export class FreeTimeInput implements FreeTime {
   @Field(() => LocalDate) date!: string;
-  @Field(() => LocalTime, { nullable: true, description: '00:00 where it is left out.' }) startTime?:
+  @Field(() => LocalTime, { nullable: true, description: 'Midnight where it is left out.' }) startTime?:
     string | null;
   @Field(() => LocalTime, { nullable: true, description: 'The end of the day where it is left out.' })
   endTime?: string | null;
@@ -80,7 +83,10 @@ function searchArgs<Base extends Type>(base: Base) {
 
     @Field(() => PriceRangeInput, { nullable: true }) price?: PriceRangeInput | null;
 
-    @Field(() => Float, { nullable: true, description: 'Of the provider’s average, 0 to 5.' })
+    @Field(() => Float, {
+      nullable: true,
+      description: `Of the provider’s average, ${RATING_MIN} to ${RATING_MAX}.`,
+    })
     minRating?: number | null;
 
     @Field(() => FreeTimeInput, { nullable: true }) freeAt?: FreeTimeInput | null;
@@ -90,7 +96,7 @@ function searchArgs<Base extends Type>(base: Base) {
 
 @ArgsType()
 export class ServicesNearArgs extends searchArgs(PageArgs) {
-  @Field(() => Float, { description: '1 to 20015' }) radiusKm!: number;
+  @Field(() => Float, { description: `${RADIUS_MIN_KM} to ${RADIUS_MAX_KM}` }) radiusKm!: number;
 }
 
 @ArgsType()
@@ -103,7 +109,7 @@ export class ServicesArgs extends searchArgs(PageArgs) {
 @ArgsType()
 class MapArgs {
   @Field(() => BoundsInput) bounds!: BoundsInput;
-  @Field(() => Int, { description: 'Of web map tiles, 0 to 22' }) zoom!: number;
+  @Field(() => Int, { description: `Of web map tiles, 0 to ${LEVEL_MAX}` }) zoom!: number;
 }
 
 @ArgsType()

@@ -25,7 +25,8 @@ export class Price {
 }
 
 @ObjectType({
-  description: 'weekday is ISO 8601, 1 Monday to 7 Sunday. closes at or before opens means the next day.',
+  description:
+    'weekday is that of ISO 8601: Monday is the first. closes at or before opens means the next day.',
 })
 export class WorkingHours implements Hours {
   @Field(() => Int) weekday!: number;
@@ -46,7 +47,7 @@ export class Service {
   @Field(() => String, { nullable: true }) pictureUrl!: string | null;
   @Field(() => String, { nullable: true }) audioUrl!: string | null;
   @Field(() => Price) price!: Price;
-  @Field(() => GeoPoint, { description: 'To three decimals: the village, not the home.' })
+  @Field(() => GeoPoint, { description: 'The village, not the home.' })
   location!: GeoPoint;
   @Field(() => String, { nullable: true, description: 'The nearest town.' }) town!: string | null;
   @Field(() => String, { description: 'IANA' }) timeZone!: string;

@@ -85,7 +85,7 @@ export class ServiceResolver {
 
   @Costs({ work: CLUSTERS_WORK, items: CLUSTERS_MAX })
   @Query(() => [ServiceCluster], {
-    description: 'How many services there are where, for a map that cannot show each: 64 clusters at most.',
+    description: `How many services there are where, for a map that cannot show each: ${CLUSTERS_MAX} clusters at most.`,
   })
   async serviceClusters(@Args() { bounds, zoom, ...search }: ServiceClustersArgs): Promise<ServiceCluster[]> {
     return (await this.clusters.find(bounds, zoom, search)).map(toCluster);

@@ -1,10 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
 import { GeoPointInput } from './user.model.js';
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class UpdateProfileInput {
   @Field(() => String) name!: string;
   @Field(() => GeoPointInput, { nullable: true }) location?: GeoPointInput | null;
-  @Field(() => String, { nullable: true, description: 'BCP 47, one of the 19 languages.' })
+  @Field(() => String, { nullable: true, description: LANGUAGE_CODE })
   preferredLanguage?: string | null;
 }

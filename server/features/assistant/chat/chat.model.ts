@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ChatOffer, ChatSender } from '../../../../domain/assistant/chat.js';
+import { ATTACHMENTS_MAX, ChatOffer, ChatSender, QUESTION_MAX } from '../../../../domain/assistant/chat.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { connectionOf, edgeOf } from '../../../platform/graphql/connection.js';
@@ -102,9 +102,14 @@ export class AgriMindReply {
 export class AskAgriMindInput {
   @Field(() => ID, { description: 'A new UUID; asking again with the same one answers the stored reply.' })
   questionId!: string;
-  @Field(() => String, { description: 'Up to 4000 characters; may be empty where there are attachments.' })
+  @Field(() => String, {
+    description: `Up to ${QUESTION_MAX} characters; may be empty where there are attachments.`,
+  })
   text!: string;
-  @Field(() => [String], { defaultValue: [], description: 'Up to 5 addresses of the caller’s own uploads.' })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: `Up to ${ATTACHMENTS_MAX} addresses of the caller’s own uploads.`,
+  })
   attachments!: string[];
   @Field(() => String, { nullable: true, description: 'BCP 47; the caller’s own where it is left out.' })
   language?: LanguageCode | null;

@@ -1,7 +1,7 @@
 import { tool } from 'ai';
 import { z } from 'zod';
 import { AppError } from '../../../../domain/errors.js';
-import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../../domain/geo/geo-point.js';
+import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../../domain/geo/geo-point.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { Question } from '../answerer.js';
 import type { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
@@ -47,7 +47,12 @@ export function toolset(
       inputSchema: z.object({
         type: z.enum(ServiceType).nullish(),
         search: z.string().max(100).nullish().describe('Words of the description or the provider’s name.'),
-        radiusKm: z.number().min(RADIUS_MIN_KM).max(RADIUS_MAX_KM).nullish().describe('50 if left out.'),
+        radiusKm: z
+          .number()
+          .min(RADIUS_MIN_KM)
+          .max(RADIUS_MAX_KM)
+          .nullish()
+          .describe(`${RADIUS_DEFAULT_KM} if left out.`),
       }),
       execute: (wish) =>
         told(async () => {
