@@ -17,7 +17,7 @@ type WorkingHoursSpanProps = {
 /** From when to when, in slots of which length. The phone's own time picker. */
 export function WorkingHoursSpan({ span, day, onChange }: WorkingHoursSpanProps) {
   const { t } = useTranslation();
-  const length = useLengthText();
+  const format = useFormat();
   const lengths = LENGTHS.includes(span.slotMinutes)
     ? LENGTHS
     : [...LENGTHS, span.slotMinutes].sort((a, b) => a - b);
@@ -40,23 +40,8 @@ export function WorkingHoursSpan({ span, day, onChange }: WorkingHoursSpanProps)
         aria-label={`${day}: ${t('manageServices.slotLength')}`}
         value={span.slotMinutes}
         onChange={(event) => onChange({ ...span, slotMinutes: Number(event.currentTarget.value) })}
-        data={lengths.map((minutes) => ({ value: String(minutes), label: length(minutes) }))}
+        data={lengths.map((minutes) => ({ value: String(minutes), label: format.duration(minutes) }))}
       />
     </div>
   );
-}
-
-/** '45 min', '1 hr', '1 hr 30 min', as the language writes them. */
-function useLengthText(): (minutes: number) => string {
-  const format = useFormat();
-  return (minutes) => {
-    const parts = [
-      { value: Math.floor(minutes / 60), unit: 'hour' },
-      { value: minutes % 60, unit: 'minute' },
-    ];
-    return parts
-      .filter(({ value }) => value > 0)
-      .map(({ value, unit }) => format.number(value, { style: 'unit', unit }))
-      .join(' ');
-  };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Problem, problemWords } from '@/lib/errors';
-import type { Format } from '@/lib/format';
+import type { Format } from '@/lib/create-format';
 import type { Outgoing } from './outgoing';
 
 /** '…: your booking is confirmed.', or cancelled. */

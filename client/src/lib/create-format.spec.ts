@@ -1,4 +1,5 @@
-import { createFormat } from './format';
+import { createFormat } from './create-format';
+import { NAMES } from './date-names';
 
 /** Intl's spaces differ between versions of its data. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -23,6 +24,7 @@ describe('format', () => {
   it('writes distances and times', () => {
     expect(plain(english.distance(3.24))).toBe('3.2 km');
     expect(plain(english.distance(42.7))).toBe('43 km');
+    expect(createFormat('pa').distance(3.24)).toBe('3.2 ਕਿ.ਮੀ.');
     expect(english.timeRange('08:00', '09:00')).toBe('08:00 - 09:00');
   });
 
@@ -37,19 +39,24 @@ describe('format', () => {
     expect(plain(createFormat('es').money('900', 'INR'))).toBe('900 ₹');
   });
 
-  it('is English where the browser has no months for the language', () => {
-    const original = Intl.DateTimeFormat;
-    class Monthless extends original {
-      override format(day?: Date | number) {
-        return this.resolvedOptions().locale.startsWith('pa') ? 'M11' : super.format(day);
-      }
-    }
-    Intl.DateTimeFormat = Monthless as unknown as typeof original;
-    try {
-      expect(createFormat('pa').date('2025-11-24')).toBe(english.date('2025-11-24'));
-      expect(createFormat('hi-IN').date('2025-11-24')).toBe(hindi.date('2025-11-24'));
-    } finally {
-      Intl.DateTimeFormat = original;
+  it('writes how long something takes', () => {
+    expect([45, 60, 90].map(english.duration)).toEqual(['45 minutes', '1 hour', '1 hour 30 minutes']);
+    expect([60, 150].map(createFormat('zu').duration)).toEqual(['ihora 1', 'amahora 2 amaminithi 30']);
+  });
+
+  it('has names of its own for the languages that browsers have none for', () => {
+    const punjabi = createFormat('pa');
+    expect(punjabi.date('2025-11-24')).toBe('ਸੋਮ, 24 ਨਵੰ, 2025');
+    expect(punjabi.date('2025-11-24', { weekday: 'long' })).toBe('ਸੋਮਵਾਰ');
+    expect(createFormat('yo').date('2025-11-01', { month: 'long', year: 'numeric' })).toBe('Oṣù Bélú 2025');
+    // Noon in UTC is the same day everywhere but on some islands.
+    expect(createFormat('zu').moment('2025-12-24T12:00:00Z')).toMatch(/^24 Dis 2025, \d\d:\d\d$/);
+  });
+
+  it.each(Object.entries(NAMES))('tells months and days apart in %s', (_, names) => {
+    for (const style of ['short', 'long'] as const) {
+      expect(new Set(names!.months[style]).size).toBe(12);
+      expect(new Set(names!.weekdays[style]).size).toBe(7);
     }
   });
 });
