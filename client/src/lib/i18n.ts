@@ -1,6 +1,7 @@
 import { type Language, type LanguageCode, LANGUAGES } from '@domain/users/language';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatOf } from './create-format';
 import { createStore, useStore } from './store';
 
 type Catalogue = () => Promise<{ default: object }>;
@@ -60,14 +61,27 @@ export async function startI18nIn(code: string, isKnown: boolean): Promise<void>
   await speak(find(code) ?? ENGLISH);
 }
 
+/** A number in a sentence has the digits of the language, wherever it comes from. */
+const ownDigits: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) =>
+    typeof value === 'number' ? formatOf(localeOf(active.get())).plain(value) : (value as string),
+};
+
 async function prepare(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: ENGLISH.code,
-    resources: {},
-    keySeparator: '.',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(ownDigits)
+    .init({
+      lng: ENGLISH.code,
+      resources: {},
+      keySeparator: '.',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    });
 }
 
 /** The user's own choice from the chooser: kept in this browser, and stronger than their profile's language. */

@@ -1,5 +1,6 @@
 import { ERRORS } from '@domain/errors';
 import { LANGUAGES } from '@domain/users/language';
+import { createFormat } from '@/lib/create-format';
 import am from './am.json';
 import ar from './ar.json';
 import bn from './bn.json';
@@ -112,6 +113,20 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (name, catalogue) 
       return placeholders(text).join() !== wanted;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('has the digits of numbers in the language', () => {
+    const zero = createFormat(code).plain(0);
+    const others = zero === '0' ? /(?![0-9])\p{Nd}/u : /[0-9]/;
+    expect(all.filter(([, text]) => others.test(text))).toEqual([]);
+  });
+
+  it('puts no dot behind a date that has one', () => {
+    const { date } = createFormat(code);
+    const dotted = [date('2026-01-02'), date('2026-01-02', { month: 'long', year: 'numeric' })].some((day) =>
+      day.endsWith('.'),
+    );
+    expect(all.filter(([, text]) => dotted && /{{(date|month)}}\./.test(text))).toEqual([]);
   });
 
   it('leaves no English behind', () => {
