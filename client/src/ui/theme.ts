@@ -75,7 +75,7 @@ export const theme = createTheme({
         root: {
           '--button-height': size === 'lg' ? '56px' : TARGET,
           '--button-fz': size === 'lg' ? '1.1875rem' : '1.0625rem',
-          '--button-padding-x': size === 'compact-md' ? '12px' : '20px',
+          '--button-padding-x': size === 'compact-md' ? '12px' : 'clamp(10px, 3vw, 20px)',
         },
       }),
     },

@@ -38,7 +38,11 @@ export function AccountPanel({ session, onLeave }: { session: Session; onLeave: 
       >
         {t('login.manageMyServices')}
       </Button>
-      <Button variant="default" onClick={logout} leftSection={<IconLogout size={22} aria-hidden />}>
+      <Button
+        variant="default"
+        onClick={logout}
+        leftSection={<IconLogout size={22} className="mirror" aria-hidden />}
+      >
         {t('shell.logout')}
       </Button>
     </Stack>

@@ -37,7 +37,7 @@ export function Logins({ onLoggedOut }: { onLoggedOut: () => void }) {
         fullWidth
         variant="default"
         loading={loading}
-        leftSection={<IconLogout size={22} aria-hidden />}
+        leftSection={<IconLogout size={22} className="mirror" aria-hidden />}
         onClick={() => void leave()}
       >
         {t('profile.logoutEverywhere')}

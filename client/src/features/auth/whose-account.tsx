@@ -70,7 +70,7 @@ export function WhoseAccount({ account, onDone, onFailed }: WhoseAccountProps) {
             {...BIG}
             variant="default"
             disabled={loading}
-            leftSection={<IconArrowBack size={24} aria-hidden />}
+            leftSection={<IconArrowBack size={24} className="mirror" aria-hidden />}
             onClick={() => setDoubted(false)}
           >
             {t('common.back')}

@@ -47,7 +47,8 @@ export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
             />
           )
         }
-        rightSectionWidth={52}
+        // No room is kept for it: the hint needs the whole line.
+        rightSectionWidth={value.search ? 52 : 0}
         value={value.search}
         onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
       />
