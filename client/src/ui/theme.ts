@@ -90,7 +90,7 @@ export const theme = createTheme({
       styles: {
         label: { fontWeight: 600, marginBottom: 6 },
         error: { fontSize: '1rem', marginTop: 6 },
-        description: { fontSize: '1rem', lineHeight: 1.4, marginBottom: 6, color: 'var(--ink-soft)' },
+        description: { fontSize: '1rem', lineHeight: 1.4, marginBottom: 8, color: 'var(--ink-soft)' },
       },
     },
     PasswordInput: { vars: () => ({ root: { '--psi-button-size': TARGET, '--psi-icon-size': '24px' } }) },

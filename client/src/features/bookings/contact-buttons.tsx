@@ -19,7 +19,7 @@ export function ContactButtons({ contact, name }: ContactButtonsProps) {
         component="a"
         href={`tel:${contact.phone}`}
         variant="light"
-        px={8}
+        px={4}
         leftSection={<IconPhone size={22} aria-hidden />}
         aria-label={t('bookings.callName', { name, phone: contact.phone })}
       >
@@ -31,7 +31,7 @@ export function ContactButtons({ contact, name }: ContactButtonsProps) {
         target="_blank"
         rel="noreferrer"
         variant="light"
-        px={8}
+        px={4}
         leftSection={<IconBrandWhatsapp size={22} aria-hidden />}
         aria-label={t('bookings.whatsappName', { name })}
       >
