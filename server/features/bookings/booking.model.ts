@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { NOTE_MAX } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
@@ -25,7 +26,7 @@ export class BookSlotArgs {
   consumerId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'For the provider; up to 200 characters, which become one line. The first booking’s stays.',
+    description: `For the provider; up to ${NOTE_MAX} characters, which become one line. The first booking’s stays.`,
   })
   note?: string | null;
 }
