@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN, FARMER, PROVIDER } from './support/people.js';
+import { ADMIN, FARMER, type NEWCOMER, PROVIDER } from './support/people.js';
 
 /** A screen of the product as somebody sees it. */
 export interface Screen {
   name: string;
   path: (userId: string) => string;
-  who: typeof FARMER | typeof PROVIDER | typeof ADMIN | null;
+  who: typeof FARMER | typeof PROVIDER | typeof ADMIN | typeof NEWCOMER | null;
   /** What must be there, or be done, before one looks. */
   ready: (page: Page) => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { SCREENS } from './screen-list.js';
 import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
-import { bringSession, logIn } from './support/people.js';
+import { bringSession, comeAs } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
@@ -22,7 +22,7 @@ describe('screens', () => {
   for (const language of ['en', 'hi']) {
     for (const size of ['phone', 'desktop'] as const) {
       it.each(SCREENS)(`$name, ${size}, ${language}`, async ({ name, path, who, ready }) => {
-        const session = who && (await logIn(server.url, who));
+        const session = await comeAs(server.url, who);
         const context = await SIZES[size](browser, { deviceScaleFactor: 1, reducedMotion: 'reduce' });
         await bringSession(context, session, language);
         const page = await context.newPage();

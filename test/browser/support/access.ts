@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { SCREENS } from '../screen-list.js';
 import { launchBrowser, openPhone } from './browser.js';
-import { bringSession, logIn } from './people.js';
+import { bringSession, comeAs } from './people.js';
 import { launchServer, type LaunchedServer } from './server.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,7 +17,7 @@ export function describeAccess(language: string): void {
   });
 
   it.each(SCREENS)('$name has no violation', async ({ path, who, ready }) => {
-    const session = who && (await logIn(server.url, who));
+    const session = await comeAs(server.url, who);
     const context = await openPhone(browser, { reducedMotion: 'reduce' });
     await bringSession(context, session, language);
     const page = await context.newPage();
