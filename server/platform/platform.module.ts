@@ -24,6 +24,9 @@ import { SocketServer } from './graphql/live/socket-server.js';
 import { SocketSessions } from './graphql/live/socket-sessions.js';
 import { HealthModule } from './http/health.module.js';
 import { Readiness } from './http/readiness.js';
+import { JobStore } from './jobs/job-store.js';
+import { JobWorker } from './jobs/job-worker.js';
+import { Jobs } from './jobs/jobs.js';
 import { Logs } from './logging/logs.js';
 import { LiveMetrics } from './metrics/live-metrics.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -70,6 +73,9 @@ export class PlatformModule {
         Clock,
         EventBus,
         Heartbeat,
+        Jobs,
+        JobStore,
+        JobWorker,
         JwtStrategy,
         LiveMetrics,
         LiveStats,
@@ -89,6 +95,7 @@ export class PlatformModule {
         Clock,
         EventBus,
         HealthModule,
+        Jobs,
         LiveStats,
         Logs,
         MetricsModule,

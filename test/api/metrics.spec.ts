@@ -85,6 +85,8 @@ describe('the server’s metrics', () => {
     expect(before.value('data_disk_free_bytes')).toBeGreaterThan(0);
     expect(before.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(before.value('outbox_pending')).toBe(0);
+    expect(before.value('jobs_due')).toBe(0);
+    expect(before.value('jobs_oldest_late_seconds')).toBe(0);
   });
 
   it('tell of live updates', async () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { JOBS_SCHEMA } from '../../platform/jobs/job-schema.js';
 import { CliError } from '../cli-error.js';
 import { runTool } from './tools.js';
 
 const FILE = 'postgres.dump';
 
-/** Everything of ours, and nothing that an extension owns. */
+/** Everything of ours, the jobs' own schema with it, and nothing that an extension owns. */
 const DROP_EVERYTHING = `
   DO $$ DECLARE thing record; BEGIN
     FOR thing IN SELECT oid::regclass AS name FROM pg_class
@@ -20,6 +21,7 @@ const DROP_EVERYTHING = `
       WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_type.oid AND deptype = 'e')
     LOOP EXECUTE format('DROP TYPE IF EXISTS %s CASCADE', thing.name); END LOOP;
+    DROP SCHEMA IF EXISTS ${JOBS_SCHEMA} CASCADE;
   END $$`;
 
 /** Dumps the database as this client's transaction sees it; the transaction is REPEATABLE READ. @throws {CliError} */

@@ -1,6 +1,7 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { BlobStore } from './blob-store.js';
 import { UploadRepository } from './upload.repository.js';
@@ -14,10 +15,7 @@ const BATCH = 200;
 
 /** Removes what nobody uses: uploads of yesterday that went nowhere, and bytes whose rows are gone. */
 @Injectable()
-export class UploadSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class UploadSweep {
   constructor(
     private readonly uploads: UploadRepository,
     private readonly service: UploadService,
@@ -25,15 +23,9 @@ export class UploadSweep implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly logs: Logs,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.begin(), INTERVAL_MS).unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    jobs: Jobs,
+  ) {
+    jobs.every('sweepUploads', INTERVAL_MS, () => this.sweep());
   }
 
   /** One whole round. */
@@ -71,11 +63,5 @@ export class UploadSweep implements OnApplicationBootstrap, BeforeApplicationShu
       if (ids.length > 0) await this.uploads.dropUnused(manager, ids, now);
       return ids.length;
     });
-  }
-
-  private begin(): void {
-    this.running ??= this.sweep()
-      .catch((error: unknown) => this.logs.error({ error }, 'uploads: the sweep failed'))
-      .finally(() => (this.running = undefined));
   }
 }

@@ -65,6 +65,7 @@ export const environment = {
   ...proofVariables,
   ...scaleVariables,
   PUSH_PRIVATE_ADDRESSES: flag.default(false),
+  JOBS: flag.default(true),
   GRAPHQL_EXECUTOR: z.enum(['fast', 'plain']).default('fast'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -142,6 +143,8 @@ export interface Config {
   /** What is allowed but may be a mistake, one line each. */
   warnings: string[];
   graphqlExecutor: ExecutorName;
+  /** Whether this instance does deadlines and upkeep (platform/jobs); each of them needs one instance that does. */
+  jobs: boolean;
   logLevel: string;
   /** Where Prometheus reads how the server does; null: nowhere. */
   metrics: { port: number; host: string } | null;
@@ -229,6 +232,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     scale: scaleOf(values),
     warnings: production ? [...smsWarnings(values), ...scaleWarnings(values)] : [],
     graphqlExecutor: values.GRAPHQL_EXECUTOR,
+    jobs: values.JOBS,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

@@ -15,6 +15,7 @@ import { BookingCaps1764200500000 } from '../../../migrations/1764200500000-book
 import { VillagePlaces1764200501000 } from '../../../migrations/1764200501000-village-places.js';
 import { WithdrawnReviews1764200502000 } from '../../../migrations/1764200502000-withdrawn-reviews.js';
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
+import { Jobs1764200900000 } from '../../../migrations/1764200900000-jobs.js';
 import { BookingNotes1764201000000 } from '../../../migrations/1764201000000-booking-notes.js';
 
 /** Every migration, oldest first. */
@@ -36,5 +37,6 @@ export const migrations = [
   VillagePlaces1764200501000,
   WithdrawnReviews1764200502000,
   ModelTokens1764200800000,
+  Jobs1764200900000,
   BookingNotes1764201000000,
 ];

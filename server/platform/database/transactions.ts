@@ -20,6 +20,16 @@ export class Transaction {
   ): void {
     this.events.push({ topic, key, payload });
   }
+
+  /** Does a part of it: where that throws, nothing of it is left, no event either, and the rest may go on. */
+  async part<T>(work: (part: Transaction) => Promise<T>): Promise<T> {
+    const { part, value } = await this.manager.transaction(async (manager) => {
+      const part = new Transaction(manager);
+      return { part, value: await work(part) };
+    });
+    this.events.push(...part.events);
+    return value;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { JOBS_QUEUE, JOBS_SCHEMA } from '../jobs/job-schema.js';
 import { Metrics } from './metrics.js';
 
 interface Pools {
@@ -8,21 +9,29 @@ interface Pools {
   slaves: Pool[];
 }
 
-interface Outbox {
+/** What all processes together have to do; ages in seconds. */
+interface Waiting {
   pending: number;
-  /** Seconds. */
   age: number;
+  due: number;
+  late: number;
 }
 
-const OUTBOX = `
-  SELECT count(*)::int AS pending,
-         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age
-    FROM outbox`;
+/** Of pg-boss's states, created and retry come before active. */
+const WAITING = `
+  SELECT * FROM
+    (SELECT count(*)::int AS pending,
+            coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age
+       FROM outbox) AS events,
+    (SELECT count(*)::int AS due,
+            coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS late
+       FROM ${JOBS_SCHEMA}.job
+      WHERE name = '${JOBS_QUEUE}' AND state < 'active' AND start_after <= now()) AS jobs`;
 
-/** The connections of this process, and what waits in the outbox (of all processes). Read at every scrape. */
+/** The connections of this process, and what waits in the outbox and among the jobs (of all processes). Read at every scrape. */
 @Injectable()
 export class DatabaseMetrics {
-  private reading: Promise<Outbox> | undefined;
+  private reading: Promise<Waiting> | undefined;
 
   constructor(
     metrics: Metrics,
@@ -38,10 +47,14 @@ export class DatabaseMetrics {
       sum(this.pools(), (pool) => pool.waitingCount),
     );
     metrics.gauge('outbox_pending', 'Events that wait to be published.', async () => {
-      return (await this.outbox()).pending;
+      return (await this.waiting()).pending;
     });
     metrics.gauge('outbox_oldest_age_seconds', 'How long the oldest of them has waited.', async () => {
-      return (await this.outbox()).age;
+      return (await this.waiting()).age;
+    });
+    metrics.gauge('jobs_due', 'Jobs whose time has come.', async () => (await this.waiting()).due);
+    metrics.gauge('jobs_oldest_late_seconds', 'How late the oldest of them is.', async () => {
+      return (await this.waiting()).late;
     });
   }
 
@@ -50,10 +63,10 @@ export class DatabaseMetrics {
     return [master, ...slaves];
   }
 
-  /** Both numbers of a scrape come of one query. */
-  private outbox(): Promise<Outbox> {
+  /** All numbers of a scrape come of one query. */
+  private waiting(): Promise<Waiting> {
     this.reading ??= this.dataSource
-      .query<[Outbox]>(OUTBOX)
+      .query<[Waiting]>(WAITING)
       .then(([row]) => row)
       .finally(() => (this.reading = undefined));
     return this.reading;

@@ -32,7 +32,7 @@ export function startSdk(): () => Promise<void> {
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url }) => url?.startsWith('/health/') ?? false,
       }),
-      // What the relay and the sweeps ask of the database every few seconds belongs to nobody's trace.
+      // What the relay and the jobs ask of the database every few seconds belongs to nobody's trace.
       new PgInstrumentation({ requireParentSpan: true }),
       // The operation has a span of our own (operation-span.ts), and a field is no matter of its own.
       new GraphQLInstrumentation({ ignoreResolveSpans: true }),

@@ -1,0 +1,13 @@
+/**
+ * What is done at a time, and what a job of each kind carries. A payload is plain JSON and names its subject, no more: what has
+ * become of that is read when the time has come, since a kind, once it is stored, may wait for weeks. A kind that is gone is
+ * cancelled by a migration.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the first deadline is still to come
+export interface Deadlines {}
+
+export type Deadline = keyof Deadlines;
+
+/** What is done again and again, by one instance at a time: upkeep, which nobody waits for. */
+export const CHORES = ['sweepUploads'] as const;
+export type Chore = (typeof CHORES)[number];
