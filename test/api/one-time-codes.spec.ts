@@ -1,3 +1,4 @@
+import { CredentialUpkeep } from '../../server/features/auth/credential-upkeep.js';
 import { hashPassword } from '../../server/platform/auth/password.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, freshPhone } from '../support/factories.js';
@@ -73,6 +74,18 @@ describe('logging in with a one-time code', () => {
     const code = await codeFor(phone);
     const [row] = await make.sql(`SELECT * FROM otp_codes WHERE phone = $1`, [phone]);
     expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('forgets codes the day after they were over', async () => {
+    const phone = freshPhone();
+    await codeFor(phone);
+    const forget = () => test.app.get(CredentialUpkeep, { strict: false }).forget();
+    const kept = async () => (await make.sql(`SELECT FROM otp_codes WHERE phone = $1`, [phone])).length;
+    const day = 86_400_000;
+    await make.at(new Date(Date.now() + day), forget);
+    expect(await kept()).toBe(1);
+    await make.at(new Date(Date.now() + day + 600_000), forget);
+    expect(await kept()).toBe(0);
   });
 
   it('registers an unknown number as a user who has no name yet', async () => {

@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../../server/features/auth/auth.service.js';
+import { CredentialUpkeep } from '../../server/features/auth/credential-upkeep.js';
 import { hashPassword } from '../../server/platform/auth/password.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, freshPhone } from '../support/factories.js';
@@ -83,6 +84,7 @@ describe('logging in with the proof of a built-in code', () => {
     await login(await proofOf(freshPhone()));
     await make.sql(`UPDATE used_phone_proofs SET expires_at = now() - interval '1 second'`);
     await login(await proofOf(freshPhone()));
+    await test.app.get(CredentialUpkeep, { strict: false }).forget();
     expect(await make.sql(`SELECT count(*)::int AS count FROM used_phone_proofs`)).toEqual([{ count: 1 }]);
   });
 

@@ -7,6 +7,7 @@ import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
 import { BuiltinPhoneVerifier } from './builtin-phone-verifier.js';
 import { ClaimProofs } from './claim-proofs.js';
+import { CredentialUpkeep } from './credential-upkeep.js';
 import { EndedTokenEntity } from './ended-token.entity.js';
 import { EndedTokenRepository } from './ended-token.repository.js';
 import { FirebasePhoneVerifier } from './firebase-phone-verifier.js';
@@ -43,6 +44,7 @@ async function phoneVerifier(
   providers: [
     AuthResolver,
     AuthService,
+    CredentialUpkeep,
     EndedTokenRepository,
     NumberConfirmation,
     NumberConfirmationResolver,

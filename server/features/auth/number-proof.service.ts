@@ -57,7 +57,7 @@ export class NumberProofs {
   private once(proof: PhoneProof, phone: string | null): ProvenNumber {
     if (phone !== null && phone !== proof.phone) throw invalidProof();
     const use = async ({ manager }: Transaction) => {
-      if (!(await this.proofs.use(manager, proof, this.clock.now()))) throw invalidProof();
+      if (!(await this.proofs.use(manager, proof))) throw invalidProof();
     };
     return { phone: proof.phone, use };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
+import { EntityManager, LessThan } from 'typeorm';
 import { columnsOf, type RowOf } from '../../platform/database/columns.js';
 import { OtpCodeEntity } from './otp-code.entity.js';
 
@@ -52,5 +52,10 @@ export class OtpRepository {
   /** A code under way is void. */
   async removeAllOf(manager: EntityManager, phone: string): Promise<void> {
     await manager.delete(OtpCodeEntity, { phone });
+  }
+
+  /** Those that were over before `before`. */
+  async forget(before: Date): Promise<void> {
+    await this.manager.delete(OtpCodeEntity, { expiresAt: LessThan(before) });
   }
 }

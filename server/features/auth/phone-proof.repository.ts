@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { EntityManager, LessThanOrEqual } from 'typeorm';
 import type { PhoneProof } from './phone-verifier.js';
 import { UsedPhoneProofEntity } from './used-phone-proof.entity.js';
 
@@ -12,9 +12,10 @@ const USE = `
 /** The only query code over used_phone_proofs: proofs that were used, and numbers of which all proofs so far are void. */
 @Injectable()
 export class PhoneProofRepository {
-  /** Marks a proof as used, and forgets those that are over by `now`. False where it was used before, or is void. */
-  async use(manager: EntityManager, { id, phone, expiresAt }: PhoneProof, now: Date): Promise<boolean> {
-    await manager.delete(UsedPhoneProofEntity, { expiresAt: LessThanOrEqual(now) });
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Marks a proof as used. False where it was used before, or is void. */
+  async use(manager: EntityManager, { id, phone, expiresAt }: PhoneProof): Promise<boolean> {
     const used = await manager.query<unknown[]>(USE, [id, expiresAt, idOfAll(phone)]);
     return used.length > 0;
   }
@@ -22,6 +23,11 @@ export class PhoneProofRepository {
   /** No proof of this number is good any more that is over by `until`. */
   async voidAllOf(manager: EntityManager, phone: string, until: Date): Promise<void> {
     await manager.upsert(UsedPhoneProofEntity, { id: idOfAll(phone), expiresAt: until }, ['id']);
+  }
+
+  /** What is over by now anyway. */
+  async forget(now: Date): Promise<void> {
+    await this.manager.delete(UsedPhoneProofEntity, { expiresAt: LessThanOrEqual(now) });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Authentication, tokenIdOf } from '../../platform/auth/authentication.js';
-import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
@@ -23,7 +22,6 @@ export class SessionService {
     private readonly ended: EndedTokenRepository,
     private readonly credentials: Credentials,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
     private readonly users: UserService,
   ) {}
 
@@ -43,7 +41,7 @@ export class SessionService {
     const claims = await this.authentication.claimsOf(token ?? '');
     const tokenId = tokenIdOf(claims);
     await this.transactions.run(async (transaction) => {
-      await this.ended.add(transaction.manager, tokenId, claims.exp, this.clock.now());
+      await this.ended.add(transaction.manager, tokenId, claims.exp);
       transaction.record('sessionRevoked', actor.id, { tokenVersion: claims.ver, tokenId });
     });
   }
