@@ -1,3 +1,4 @@
+import { PushSubscriptionRepository } from '../../server/features/notifications/push-subscription.repository.js';
 import { CONFIG, type Config } from '../../server/platform/config/config.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
@@ -38,6 +39,16 @@ describe('a subscription', () => {
       await user.get(SAVE_BROWSER, { input: newBrowser(at(`many-${number}`)).input });
     const kept = (await subscriptionsOf(user)).map(({ endpoint }) => endpoint);
     expect(kept).toEqual(Array.from({ length: 10 }, (_, number) => at(`many-${number + 2}`)));
+  });
+
+  it('is forgotten once the logins of its time have ended', async () => {
+    const [gone, stays] = [await make.user(), await make.user()];
+    await gone.get(SAVE_BROWSER, { input: newBrowser(at('gone')).input });
+    await stays.get(SAVE_BROWSER, { input: newBrowser(at('stays')).input });
+    await gone.get('mutation { logout(everywhere: true) }');
+    await test.app.get(PushSubscriptionRepository, { strict: false }).forgetEnded();
+    expect(await subscriptionsOf(gone)).toEqual([]);
+    expect(await subscriptionsOf(stays)).toHaveLength(1);
   });
 
   it('is not taken from another by somebody who only knows its address', async () => {

@@ -92,6 +92,16 @@ export class PushSubscriptionRepository {
     await this.manager.delete(PushSubscriptionEntity, { id, auth });
   }
 
+  /** Those whose logins have been ended: nothing is sent to them any more. */
+  async forgetEnded(): Promise<void> {
+    await this.manager
+      .createQueryBuilder()
+      .delete()
+      .from(PushSubscriptionEntity)
+      .where('token_version < (SELECT u.token_version FROM users u WHERE u.id = user_id)')
+      .execute();
+  }
+
   async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(PushSubscriptionEntity, { userId });
   }

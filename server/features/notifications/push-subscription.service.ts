@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../users/credentials.service.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
@@ -11,6 +12,7 @@ import type { NewPushSubscription } from './push-subscription.schema.js';
 
 /** As many as anybody has; the oldest makes room. */
 const PER_USER = 10;
+const DAY_MS = 24 * 3_600_000;
 
 /** Which browsers hear of a user's bookings. */
 @Injectable()
@@ -21,7 +23,10 @@ export class PushSubscriptionService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.every('forgetSubscriptions', DAY_MS, () => subscriptions.forgetEnded());
+  }
 
   /** What a browser must be given to subscribe: base64url. It is no secret. */
   publicKey(): string {

@@ -9,5 +9,5 @@ export interface Deadlines {}
 export type Deadline = keyof Deadlines;
 
 /** What is done again and again, by one instance at a time: upkeep, which nobody waits for. */
-export const CHORES = ['sweepUploads', 'forgetCredentials'] as const;
+export const CHORES = ['sweepUploads', 'forgetCredentials', 'forgetSubscriptions'] as const;
 export type Chore = (typeof CHORES)[number];
