@@ -10,12 +10,12 @@ import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
 import { sendError } from './platform/errors/rest-errors.filter.js';
 import { BUILT_CLIENT, serveClient, type BuiltClient } from './platform/http/client-files.js';
-import { giveFingerprints } from './platform/http/fingerprints.js';
+import { addEtags } from './platform/http/etags.js';
 import { logRequests } from './platform/http/http-log.js';
 import { answerJson } from './platform/http/json-answers.js';
-import { BODY_LIMIT, takeJson } from './platform/http/json-bodies.js';
+import { BODY_LIMIT, parseJsonBodies } from './platform/http/json-bodies.js';
 import { rememberOrigin } from './platform/http/origin.js';
-import { bePatient, UPLOAD_MS } from './platform/http/patience.js';
+import { setTimeouts, UPLOAD_MS } from './platform/http/timeouts.js';
 import { isOurProxy } from './platform/http/proxies.js';
 import { secure, securityHeaders } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
@@ -54,11 +54,11 @@ export async function createApp(
   logRequests(http, app.get(Logs));
   nameSpans(http);
   secure(http, headers);
-  bePatient(http);
+  setTimeouts(http);
   rememberOrigin(http, config);
-  takeJson(http);
+  parseJsonBodies(http);
   answerJson(http);
-  giveFingerprints(http);
+  addEtags(http);
   // Data is what its users pay for.
   await app.register(compress, {
     encodings: ['br', 'gzip', 'deflate'],

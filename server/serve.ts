@@ -19,7 +19,7 @@ import { stopTracing } from './platform/tracing/tracing.js';
 import { watchUnforeseen } from './platform/unforeseen.js';
 
 /** For requests under way: most take milliseconds; an upload that is cut off is sent again. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** For all of a shutdown. Container engines kill after ten seconds. */
 const DEADLINE_MS = 9500;
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await wait(delayMs);
     // Before the hooks: GraphQL's closes connections, and says nothing to a socket.
     const sockets = app.get(OpenSockets, { strict: false });
-    await Promise.all([drain(PATIENCE_MS), sockets.closeAll(SERVICE_RESTART, 'Service Restart')]);
+    await Promise.all([drain(TIMEOUT_MS), sockets.closeAll(SERVICE_RESTART, 'Service Restart')]);
     await app.close();
     await database.stop();
     await stopTracing();

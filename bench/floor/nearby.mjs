@@ -7,14 +7,14 @@ const SERVICES = {
     p.name, p.rating_sum, p.rating_count`,
   source: 'services s JOIN users p ON p.id = s.provider_id',
   place: 's.bench_place',
-  living: 's.deleted_at IS NULL',
+  active: 's.deleted_at IS NULL',
   ofType: 's.type =',
 };
 const LISTINGS = {
   columns: 's.id, s.card',
   source: 'listings s',
   place: 's.place',
-  living: 'true',
+  active: 'true',
   ofType: 's.words @@',
 };
 const CONSUMER = `SELECT name, ST_Y(location::geometry) AS latitude, ST_X(location::geometry) AS longitude FROM users WHERE id = $1`;

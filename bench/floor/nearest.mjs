@@ -9,16 +9,16 @@ const names = new Map();
 /**
  * Nearest first by the index of the places; the radius cuts the page. Ties at the page's end are read whole and cut by id.
  * @param {import('pg').Pool} pool
- * @param {{columns: string, source: string, place: string, living: string, ofType: string}} what `s` is the table with the places
+ * @param {{columns: string, source: string, place: string, active: string, ofType: string}} what `s` is the table with the places
  * @param {string} user who asks, and from where
  * @param {number | string} radiusKm
  * @param {string | null} [after] `end` of the page before
  * @param {string | null} [type] what `ofType` is compared with
  */
-export async function nearest(pool, { columns, source, place, living, ofType }, user, radiusKm, after, type) {
+export async function nearest(pool, { columns, source, place, active, ofType }, user, radiusKm, after, type) {
   const values = [user, 2 * Math.sin(Math.min(radiusKm / RADIUS_KM, Math.PI) / 2)];
   const chord = `(${place} <-> ${HERE})`;
-  const conditions = [living, 's.provider_id <> $1'];
+  const conditions = [active, 's.provider_id <> $1'];
   if (type) conditions.push(`${ofType} $${values.push(type)}`);
   if (after) {
     const [last, id] = JSON.parse(Buffer.from(after, 'base64url').toString());

@@ -22,7 +22,7 @@ export async function openSubscribers({ sockets, each = 1, ...options }) {
       sockets: Math.min(share, sockets - offset),
     };
     const child = fork(join(import.meta.dirname, 'subscriber.child.mjs'), [JSON.stringify(part)]);
-    children.push({ child, gone: once(child, 'exit') });
+    children.push({ child, closed: once(child, 'exit') });
   }
   await Promise.all(children.map(answerOf));
   const tell = (message) => children.forEach(({ child }) => child.connected && child.send(message));
@@ -44,13 +44,13 @@ export async function openSubscribers({ sockets, each = 1, ...options }) {
     },
     async stop() {
       children.forEach(({ child }) => child.kill());
-      await Promise.all(children.map(({ gone }) => gone));
+      await Promise.all(children.map(({ closed }) => closed));
     },
   };
 }
 
-async function answerOf({ child, gone }) {
-  const [answer] = await Promise.race([once(child, 'message'), gone.then(() => [])]);
+async function answerOf({ child, closed }) {
+  const [answer] = await Promise.race([once(child, 'message'), closed.then(() => [])]);
   if (!answer) throw new Error('The subscribers left.');
   return answer;
 }

@@ -21,7 +21,7 @@ export async function startProgram({ name, node, args, env, folder }) {
     env: { ...env, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', openSync(complaints, 'w')],
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const closed = new Promise((resolve) => child.once('exit', resolve));
   while (!(await accepts(port))) {
     if (child.exitCode !== null)
       throw new Error(`${name} left with ${child.exitCode} before it listened: ${complaints}`);
@@ -36,7 +36,7 @@ export async function startProgram({ name, node, args, env, folder }) {
     memoryBytes: () => memoryBytes(child.pid),
     stop: async () => {
       child.kill();
-      await gone;
+      await closed;
     },
   };
 }

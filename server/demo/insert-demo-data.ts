@@ -141,8 +141,8 @@ async function insertSlots(
     const found = find(serviceIndex, dayOffset, slotIndex);
     return found ? { serviceId: found.service.id, during: found.during, status: SlotStatus.NOT_WORKING } : [];
   });
-  const living = bookings.filter(({ status }) => status !== BookingStatus.CANCELED);
-  const booked = living.map(({ id, serviceId, during }) => ({
+  const active = bookings.filter(({ status }) => status !== BookingStatus.CANCELED);
+  const booked = active.map(({ id, serviceId, during }) => ({
     serviceId,
     during,
     status: SlotStatus.BOOKED,

@@ -32,7 +32,7 @@ export async function removeDemoData(
 }
 
 /**
- * The living users that are the demo data's: a number alone may be somebody's by now, so the name is theirs as well, or the
+ * The active users that are the demo data's: a number alone may be somebody's by now, so the name is theirs as well, or the
  * password that everybody knows.
  */
 async function demoPeople(dataSource: DataSource): Promise<UserEntity[]> {

@@ -124,7 +124,7 @@ export class ServiceController {
     method: 'DELETE',
     path: 'service/:id',
     login: 'required',
-    summary: 'Deletes a service; its living bookings are cancelled, and both parties told.',
+    summary: 'Deletes a service; its open bookings are cancelled, and both parties told.',
     answer: idShape,
     refusals: ['FORBIDDEN', 'SERVICE_NOT_FOUND'],
   })

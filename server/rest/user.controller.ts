@@ -122,7 +122,7 @@ export class UserController {
     method: 'DELETE',
     path: 'user/:id',
     login: 'required',
-    summary: 'Deletes a user, by an admin who knows the delete code. Their living bookings are cancelled.',
+    summary: 'Deletes a user, by an admin who knows the delete code. Their open bookings are cancelled.',
     body: deletionSchema,
     answer: idShape,
     refusals: [

@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     },
   );
 
-  it('cancels a consumer’s living bookings, which the provider sees live, and frees the slots', async () => {
+  it('cancels a consumer’s open bookings, which the provider sees live, and frees the slots', async () => {
     const { provider, consumer, id, slotId, service } = await make.booking();
     const events = await provider.listen(BOOKING_CHANGED);
     await (await admin()).get(DELETE, { id: consumer.id, code: CODE });
@@ -94,7 +94,7 @@ describe('deleting a user', () => {
     expect((await make.openSlots(service.id))[0]).toBe(slotId);
   });
 
-  it('cancels a provider’s living bookings, which the consumer sees live, and takes the services off', async () => {
+  it('cancels a provider’s open bookings, which the consumer sees live, and takes the services off', async () => {
     const provider = await make.user({ name: 'Sunita Jadhav' });
     const [service, idle] = [await make.service({ provider }), await make.service({ provider })];
     const { consumer, id } = await make.booking({ provider, service });
@@ -171,7 +171,7 @@ describe('deleting a user', () => {
     expect((await test.client().get(REGISTER, { input })).registerUser.id).not.toBe(user.id);
   });
 
-  it('leaves no living booking behind, however many are made meanwhile', async () => {
+  it('leaves no open booking behind, however many are made meanwhile', async () => {
     const [provider, boss] = [await make.user(), await admin()];
     const { id } = await make.service({ provider });
     const slots = (await make.openSlots(id)).slice(0, 12);
@@ -185,11 +185,11 @@ describe('deleting a user', () => {
       boss.get(DELETE, { id: provider.id, code: CODE }),
     ]);
 
-    const living = await make.sql(
+    const active = await make.sql(
       `SELECT FROM bookings WHERE status <> 'Canceled' AND ($1 IN (consumer_id, provider_id) OR $2 = consumer_id)`,
       [provider.id, leaving.id],
     );
-    expect(living).toEqual([]);
+    expect(active).toEqual([]);
     expect(await make.sql(`SELECT FROM slots WHERE service_id = $1`, [id])).toEqual([]);
   });
 });

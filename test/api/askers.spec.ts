@@ -21,7 +21,7 @@ import { Factory } from '../support/factories.js';
 import type { GraphqlClient } from '../support/graphql-client.js';
 import { upload } from '../support/uploads.js';
 
-/** What no story of this file has. */
+/** What no scenario of this file has. */
 const NOT_ANSWERED = ['FirebaseSettings.', 'Settings.firebase'];
 /** Between any two answers of one person there are some of everybody else. */
 const TURNS = [0, 1, 2, 3, 1, 0];
@@ -132,7 +132,7 @@ describe('whoever asks, and whoever asked before', () => {
 
   const operation = ({ field, args }: Root, wants: Parameters<typeof everyField>[3]): Asked | null =>
     everyField(schema.getQueryType()!, field, args, wants);
-  const told = async (client: GraphqlClient, query: string) => {
+  const answerText = async (client: GraphqlClient, query: string) => {
     const { data, errors } = await client.ask(query);
     return {
       text: JSON.stringify({ data, errors }),
@@ -153,7 +153,7 @@ describe('whoever asks, and whoever asked before', () => {
   /** Asks in turn, and compares with what each is told alone. */
   const compare = async (asked: Asked) => {
     const query = `{ ${writeAsked(asked)} }`;
-    const expected = await Promise.all(askers.map(({ alone }) => told(alone, query)));
+    const expected = await Promise.all(askers.map(({ alone }) => answerText(alone, query)));
     for (const { codes, data } of expected) {
       expect(codes).not.toContain('QUERY_TOO_COMPLEX');
       expect(codes).not.toContain('GRAPHQL_VALIDATION_FAILED');
@@ -162,7 +162,7 @@ describe('whoever asks, and whoever asked before', () => {
     if (new Set(expected.map(({ text }) => text)).size > 1) differing.add(asked.key);
     for (const turn of TURNS) {
       const { name, client } = askers[turn]!;
-      const { text } = await told(client, query);
+      const { text } = await answerText(client, query);
       expect({ name, query, text }).toEqual({ name, query, text: expected[turn]!.text });
     }
   };

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app.js';
 import { ask } from '../support/assistant.js';
 import { calls, fails, type FakeOpenAi, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
-import { withModel } from '../support/model-story.js';
+import { withModel } from '../support/model-scenario.js';
 import { PNG, upload, WAV } from '../support/uploads.js';
 
 describe('attachments before a model', () => {
@@ -11,7 +11,7 @@ describe('attachments before a model', () => {
   let test: TestApp;
   let make: Factory;
   let farmer: Person;
-  withModel({ RATE_LIMITS: 'off' }, (story) => ({ model, test, make, farmer } = story));
+  withModel({ RATE_LIMITS: 'off' }, (scenario) => ({ model, test, make, farmer } = scenario));
 
   const lastParts = () => model.lastMessages('user').at(-1)!.content;
 

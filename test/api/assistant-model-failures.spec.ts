@@ -1,7 +1,7 @@
 import { Texts, type TextKey } from '../../server/features/assistant/embedded/texts.service.js';
 import { babbles, breaksOff, calls, fails, type FakeOpenAi, hangs, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
-import { withModel } from '../support/model-story.js';
+import { withModel } from '../support/model-scenario.js';
 import { ask } from '../support/assistant.js';
 
 const texts = Texts.load();
@@ -17,7 +17,7 @@ describe('when the model', () => {
       AI_TIMEOUT_SECONDS: '5',
       RATE_LIMITS: 'off',
     },
-    (story) => ({ model, make, farmer } = story),
+    (scenario) => ({ model, make, farmer } = scenario),
   );
 
   const embedded = { failed: false, text: say('greeting') };

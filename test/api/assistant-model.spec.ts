@@ -4,7 +4,7 @@ import { loadConfig } from '../../server/platform/config/config.js';
 import type { TestApp } from '../support/app.js';
 import { calls, type FakeOpenAi, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
-import { withModel } from '../support/model-story.js';
+import { withModel } from '../support/model-scenario.js';
 import { ask, conversation, leaveUnanswered } from '../support/assistant.js';
 
 const texts = Texts.load();
@@ -22,7 +22,7 @@ describe('the assistant with a model', () => {
       AI_TIMEOUT_SECONDS: '60',
       RATE_LIMITS: 'off',
     },
-    (story) => ({ model, test, make, farmer } = story),
+    (scenario) => ({ model, test, make, farmer } = scenario),
   );
 
   const toolAnswers = () => model.lastMessages('tool').map(({ content }) => JSON.parse(content as string));

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.js';
 import { ASK, ask, asking, conversation, leaveUnanswered } from '../support/assistant.js';
 import { calls, type FakeOpenAi, hangs, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
-import { withModel } from '../support/model-story.js';
+import { withModel } from '../support/model-scenario.js';
 import { deletionOf } from '../support/one-time-codes.js';
 import { PNG, upload } from '../support/uploads.js';
 
@@ -24,7 +24,7 @@ describe('a conversation with the assistant', () => {
     {
       AI_DAILY_QUESTIONS: '6',
     },
-    (story) => ({ model, test, make, farmer } = story),
+    (scenario) => ({ model, test, make, farmer } = scenario),
   );
   beforeAll(async () => {
     elsewhere = createServer().on('connection', () => knocks++);

@@ -17,7 +17,7 @@ const FREE = `query ($id: ID!) { service(id: $id) { pictureUrl calendar { freeSl
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 const RECEIVED = `{ bookings(as: PROVIDER) { edges { node { slotId status } } } }`;
 
-/** Of a story: it starts a dozen processes, some with a database of their own. */
+/** Of a scenario: it starts a dozen processes, some with a database of their own. */
 const STORY_MS = 240_000;
 
 type Who = { phone: string; password: string };

@@ -47,7 +47,7 @@ describe('a booking in one statement', () => {
     const services = (test.app as INestApplicationContext).get(ServiceService, { strict: false });
     const [slotId] = (await make.openSlots(service.id)) as [string];
     const { startsAt } = decodeSlotId(slotId)!;
-    const wish = {
+    const input = {
       ...bookingRequestSchema.parse({ slotId }),
       id: uuid(),
       consumerId: consumer.id,
@@ -59,7 +59,7 @@ describe('a booking in one statement', () => {
       endsAt: new Date(startsAt.getTime() + 3_600_000),
       events: [{ topic: 'bookingChanged' as const, key: consumer.id, payload: { bookingId: '' } }],
     };
-    return { service, slotId, wish };
+    return { service, slotId, input };
   };
   const written = async (serviceId: string, bookingId: string) =>
     make.sql(
@@ -69,9 +69,9 @@ describe('a booking in one statement', () => {
     );
 
   it('is made, and answers with the whole booking', async () => {
-    const { wish } = await decide();
-    const booked = await bookings.book(wish);
-    expect(booked).toMatchObject((await bookings.find(wish.id)) as object);
+    const { input } = await decide();
+    const booked = await bookings.book(input);
+    expect(booked).toMatchObject((await bookings.find(input.id)) as object);
     expect(booked).toMatchObject({
       version: 1,
       status: 'BOOKED',
@@ -94,52 +94,52 @@ describe('a booking in one statement', () => {
       'SESSION_EXPIRED',
     ],
   ])('writes nothing where %s since it was decided', async (_, change, refusal) => {
-    const { service, slotId, wish } = await decide();
+    const { service, slotId, input } = await decide();
     await change(service.id);
-    expect(await bookings.book(wish)).toBeNull();
-    expect(await written(service.id, wish.id)).toEqual([]);
+    expect(await bookings.book(input)).toBeNull();
+    expect(await written(service.id, input.id)).toEqual([]);
     expect(await consumer.refusal(BOOK, { slotId })).toBe(refusal);
   });
 
   it('leaves to the longer way what may reach a cap, also by what is wished for in the same moment', async () => {
-    const wishes = [(await decide()).wish, (await decide()).wish, (await decide()).wish];
-    const answers = await Promise.all(wishes.map((wish) => bookings.book({ ...wish, belowCaps: 2 })));
+    const drafts = [(await decide()).input, (await decide()).input, (await decide()).input];
+    const answers = await Promise.all(drafts.map((input) => bookings.book({ ...input, belowCaps: 2 })));
     expect(answers.map((answer) => answer !== null)).toEqual([true, true, false]);
-    expect(await bookings.book({ ...wishes[2]!, belowCaps: 2 })).toBeNull();
-    expect(await bookings.book({ ...wishes[2]!, belowCaps: 3 })).toMatchObject({ id: wishes[2]!.id });
+    expect(await bookings.book({ ...drafts[2]!, belowCaps: 2 })).toBeNull();
+    expect(await bookings.book({ ...drafts[2]!, belowCaps: 3 })).toMatchObject({ id: drafts[2]!.id });
   });
 
   it('leaves to the longer way who books with a provider whose number nobody has proven', async () => {
     provider = await make.user({ phoneVerifiedAt: null });
-    expect(await bookings.book((await decide()).wish)).toBeNull();
+    expect(await bookings.book((await decide()).input)).toBeNull();
   });
 
   it('writes nothing but says so where somebody has the slot', async () => {
-    const { service, slotId, wish } = await decide();
+    const { service, slotId, input } = await decide();
     await (await make.user()).get(BOOK, { slotId });
-    expect(await bookings.book(wish)).toBe('taken');
-    expect(await written(service.id, wish.id)).toHaveLength(1);
+    expect(await bookings.book(input)).toBe('taken');
+    expect(await written(service.id, input.id)).toHaveLength(1);
     expect(await consumer.refusal(BOOK, { slotId })).toBe('SLOT_TAKEN');
   });
 
   it('is made with all that is wished for in the same moment, each for itself', async () => {
     const [free, alsoFree, changed] = [await decide(), await decide(), await decide()];
     await provider.get(SET_HOURS, { id: changed.service.id });
-    const wishes = [free.wish, { ...free.wish, id: uuid() }, changed.wish, alsoFree.wish];
+    const drafts = [free.input, { ...free.input, id: uuid() }, changed.input, alsoFree.input];
     let answers: Awaited<ReturnType<BookingRepository['book']>>[] = [];
     const sent = await statementsOf(async () => {
-      answers = await Promise.all(wishes.map((wish) => bookings.book(wish)));
+      answers = await Promise.all(drafts.map((input) => bookings.book(input)));
     });
     expect(sent.filter((text) => text.includes('INTO bookings'))).toHaveLength(1);
     expect(answers).toEqual([
-      expect.objectContaining({ id: free.wish.id }),
+      expect.objectContaining({ id: free.input.id }),
       'taken',
       null,
-      expect.objectContaining({ id: alsoFree.wish.id }),
+      expect.objectContaining({ id: alsoFree.input.id }),
     ]);
-    for (const { service, wish } of [free, alsoFree])
-      expect(await written(service.id, wish.id)).toHaveLength(2);
-    expect(await written(changed.service.id, changed.wish.id)).toEqual([]);
+    for (const { service, input } of [free, alsoFree])
+      expect(await written(service.id, input.id)).toHaveLength(2);
+    expect(await written(changed.service.id, changed.input.id)).toEqual([]);
   });
 
   it('follows hours that another instance has changed since they were read here', async () => {
@@ -171,11 +171,11 @@ describe('a booking in one statement', () => {
     const startsAt = decodeSlotId(slotId)!.startsAt;
     const endsAt = new Date(startsAt.getTime() + 3_600_000);
     const bookingId = bookSlot.id as string;
-    const told = await make.sql(
+    const published = await make.sql(
       `SELECT topic, key, payload FROM told WHERE payload->>'bookingId' = $1 OR key = $2 AND topic = 'slotChanged' ORDER BY id`,
       [bookingId, service.id],
     );
-    expect(told).toEqual([
+    expect(published).toEqual([
       {
         topic: 'slotChanged',
         key: service.id,

@@ -83,14 +83,14 @@ describe('caps on bookings that are tried at once, at two instances', () => {
   });
 
   it('hold in any mix of booking and cancelling', async () => {
-    const wish = fc.record({ slot: fc.nat(11), at: fc.nat(1), cancels: fc.boolean() });
+    const input = fc.record({ slot: fc.nat(11), at: fc.nat(1), cancels: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 10, maxLength: 30 }), async (wishes) => {
+      fc.asyncProperty(fc.array(input, { minLength: 10, maxLength: 30 }), async (drafts) => {
         const consumer = await make.user(UNPROVEN);
         const slots = await slotsOf(await make.user());
         const clients = callers(consumer);
         await Promise.all(
-          wishes.map(async ({ slot, at, cancels }) => {
+          drafts.map(async ({ slot, at, cancels }) => {
             const { data } = await clients[at]!.ask(BOOK, { slotId: slots[slot] });
             if (cancels && data?.bookSlot) await clients[1 - at]!.ask(CANCEL, { id: data.bookSlot.id });
           }),

@@ -51,9 +51,9 @@ describe('many who want the same at once', () => {
   it('give every slot of a day to somebody, and none twice', async () => {
     const slots = (await make.openSlots((await make.service()).id)).slice(0, 10);
     const consumers = await make.users(20);
-    const wishes = consumers.flatMap((consumer) => slots.map((slotId) => ({ consumer, slotId })));
+    const drafts = consumers.flatMap((consumer) => slots.map((slotId) => ({ consumer, slotId })));
 
-    const answers = await Promise.all(wishes.map(({ consumer, slotId }) => book(consumer, slotId)));
+    const answers = await Promise.all(drafts.map(({ consumer, slotId }) => book(consumer, slotId)));
 
     expect(tally(answers, ['SLOT_TAKEN'])).toEqual({ booked: 10, SLOT_TAKEN: 190 });
   });

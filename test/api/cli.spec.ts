@@ -40,7 +40,7 @@ describe('the command line', () => {
     return new GraphqlClient(url, (await new GraphqlClient(url).get(LOGIN, who)).login.token as string);
   }
 
-  /** The whole story, on the database that `env` configures, with the server running. */
+  /** The whole scenario, on the database that `env` configures, with the server running. */
   async function worksBesideTheServer(env: Record<string, string>): Promise<ServerProcess> {
     const server = await start(env);
     const asha = await register(server.url, 'Asha \u001b[31mKale');

@@ -29,7 +29,7 @@ function addTypenameToDocument(document: DocumentNode): DocumentNode {
   });
 }
 
-/** Each story plays in a box of its own, two degrees wide. */
+/** Each scenario plays in a box of its own, two degrees wide. */
 let boxes = 0;
 function freshBox() {
   const south = 60 - 3 * ++boxes;

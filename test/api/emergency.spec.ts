@@ -4,7 +4,7 @@ import type { TestApp } from '../support/app.js';
 import { ask, asking, conversation } from '../support/assistant.js';
 import { fails, type FakeOpenAi, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
-import { withModel } from '../support/model-story.js';
+import { withModel } from '../support/model-scenario.js';
 import { statementsOf } from '../support/statements.js';
 import { upload } from '../support/uploads.js';
 import { RestClient } from './rest/rest-client.js';
@@ -23,14 +23,14 @@ describe('somebody in danger who asks the assistant', () => {
     {
       AI_DAILY_QUESTIONS: '1',
     },
-    (story) => ({ model, test, make, farmer } = story),
+    (scenario) => ({ model, test, make, farmer } = scenario),
   );
 
-  const told = async (text: string, more: object = {}) =>
+  const answered = async (text: string, more: object = {}) =>
     (await farmer.get(ASK, asking({ text, ...more }))).askAgriMind;
 
   it('is told whom to call and what to do, and nothing beside it', async () => {
-    const reply = await told(SWALLOWED);
+    const reply = await answered(SWALLOWED);
     expect(reply).toMatchObject({ failed: false, offers: [], services: [], sources: [], proposal: null });
     expect(reply.emergency).toMatchObject({ kinds: ['POISON_SWALLOWED'], country: 'IN', language: 'en' });
     expect(
@@ -45,9 +45,9 @@ describe('somebody in danger who asks the assistant', () => {
   });
 
   it('is answered in their language, or in that of their words where they have chosen none', async () => {
-    expect((await told(SWALLOWED, { language: 'ta' })).emergency.language).toBe('ta');
-    expect((await told('mere bhai ne zeher pi liya', { language: 'en' })).emergency.language).toBe('hi');
-    expect((await told('मैं जीना नहीं चाहता', { language: 'hi' })).emergency).toMatchObject({
+    expect((await answered(SWALLOWED, { language: 'ta' })).emergency.language).toBe('ta');
+    expect((await answered('mere bhai ne zeher pi liya', { language: 'en' })).emergency.language).toBe('hi');
+    expect((await answered('मैं जीना नहीं चाहता', { language: 'hi' })).emergency).toMatchObject({
       kinds: ['DISTRESS'],
       calls: [{ kind: 'CRISIS', phone: '14416' }, { phone: '112' }],
     });
@@ -97,7 +97,7 @@ describe('somebody in danger who asks the assistant', () => {
     model.will(fails(500));
     await ask(farmer, { text: 'When is wheat sown?' });
     expect(await farmer.refusal(ASK, asking({ text: 'And rice?' }))).toBe('TOO_MANY_TRIES');
-    expect((await told(SWALLOWED)).emergency.kinds).toEqual(['POISON_SWALLOWED']);
+    expect((await answered(SWALLOWED)).emergency.kinds).toEqual(['POISON_SWALLOWED']);
   });
 
   it('is answered at once beside a question that is under way', async () => {
@@ -112,7 +112,7 @@ describe('somebody in danger who asks the assistant', () => {
     });
     const first = ask(farmer, { text: 'When is wheat sown?' });
     await asked;
-    expect((await told(SWALLOWED)).emergency).not.toBeNull();
+    expect((await answered(SWALLOWED)).emergency).not.toBeNull();
     finish();
     expect((await first).text).toBe('In November.');
     expect(await conversation(farmer)).toHaveLength(4);
@@ -136,12 +136,12 @@ describe('somebody in danger who asks the assistant', () => {
   });
 
   it('is answered though a file cannot be had', async () => {
-    expect((await told(SWALLOWED, { attachments: ['/uploads/none.png'] })).emergency).not.toBeNull();
+    expect((await answered(SWALLOWED, { attachments: ['/uploads/none.png'] })).emergency).not.toBeNull();
   });
 
   it('is heard in a note that they attach', async () => {
     const note = await upload(test, farmer, Buffer.from('पिताजी को सांप ने काट लिया'), 'note.txt');
-    expect((await told('', { attachments: [note] })).emergency.kinds).toEqual(['SNAKE_BITE']);
+    expect((await answered('', { attachments: [note] })).emergency.kinds).toEqual(['SNAKE_BITE']);
     expect(model.asked).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('somebody in danger who asks the assistant', () => {
   });
 
   it('is bounded, far beyond what anybody in danger writes', async () => {
-    for (let asked = 0; asked < 60; asked++) await told('sanp ne kata');
+    for (let asked = 0; asked < 60; asked++) await answered('sanp ne kata');
     expect(await farmer.refusal(ASK, asking({ text: 'sanp ne kata' }))).toBe('TOO_MANY_TRIES');
   });
 });

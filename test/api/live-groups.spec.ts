@@ -236,31 +236,31 @@ describe('coming and going', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const present = [await open(), await open(), await open()];
         const subscribed: { socket: LiveSocket; id: string; left: boolean }[] = [];
-        const living = () => subscribed.filter(({ left }) => !left);
+        const active = () => subscribed.filter(({ left }) => !left);
         let events = 0;
         for (const [index, action] of steps.entries()) {
           const socket = present[index % present.length] as LiveSocket;
           if (action === 'event') await slotEvent(id, (events += 1));
-          if (action === 'settle') await until(() => stats.subscriptions === living().length);
+          if (action === 'settle') await until(() => stats.subscriptions === active().length);
           if (action === 'join') {
             const joining = { socket, id: `${subscribed.length}`, left: false };
             subscribed.push(joining);
             socket.subscribe(joining.id, SLOT_CHANGED, { id });
           }
-          const [leaving] = living();
+          const [leaving] = active();
           if (action === 'leave' && leaving) {
             leaving.left = true;
             leaving.socket.complete(leaving.id);
           }
         }
         // Who has heard one is there, and then hears the last: after it nothing is under way.
-        for (const { socket, id: name } of living())
+        for (const { socket, id: name } of active())
           while (numbers(socket, name).length === 0) {
             await slotEvent(id, (events += 1));
-            await until(() => stats.subscriptions === living().length);
+            await until(() => stats.subscriptions === active().length);
           }
         await slotEvent(id, (events += 1));
-        for (const { socket, id: name } of living())
+        for (const { socket, id: name } of active())
           await until(() => numbers(socket, name).at(-1) === events);
 
         for (const { socket, id: name } of subscribed) {

@@ -16,7 +16,7 @@ interface Near {
 
 let words = 0;
 const freshWord = () => `near${++words}x`;
-/** Each story plays at a place of its own, far from the others'. */
+/** Each scenario plays at a place of its own, far from the others'. */
 let places = 0;
 const freshPlace = (): GeoPoint => ({ latitude: 40 - 2 * ++places, longitude: -30 });
 

@@ -13,7 +13,7 @@ import type { RecordedEvent } from '../../server/platform/events/topics.js';
 
 const KEYS = Array.from({ length: 40 }, (_, index) => `key ${index}`);
 const EACH = 10;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const logs = new Logs({ logLevel: 'silent' });
 
 /** A bus that can be out of order. */
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     database = await createTestDatabase();
     await migrate(database);
     // Forty wait for four connections, on a machine that does other work, too.
-    const options = { ...dataSourceOptions({ ...database, poolSize: 4 }), connectTimeoutMS: PATIENCE_MS };
+    const options = { ...dataSourceOptions({ ...database, poolSize: 4 }), connectTimeoutMS: TIMEOUT_MS };
     sources = await Promise.all([1, 2].map(() => new DataSource(options).initialize()));
   });
   afterAll(async () => {

@@ -17,11 +17,11 @@ describe('the rating', () => {
     const service = await make.service({ provider });
     const booked = [];
     for (let count = 0; count < 6; count++) booked.push(await make.booking({ provider, service }));
-    const wishes = booked.flatMap(({ id, consumer }) =>
+    const reviews = booked.flatMap(({ id, consumer }) =>
       [0, 1, 2, 3, 4, 5].map((rating) => () => submit(consumer, id, rating)),
     );
 
-    await Promise.all(wishes.map((wish) => wish()));
+    await Promise.all(reviews.map((input) => input()));
 
     const [kept] = await make.sql<{ sum: number; count: number }>(
       `SELECT sum(rating)::int AS sum, count(*)::int AS count FROM reviews WHERE provider_id = $1`,

@@ -68,7 +68,7 @@ describe('the tables’ constraints', () => {
     ],
     ['a negative price', 'UPDATE services SET price_charges = -1', 'services_price'],
     ['a number that is no E.164', `UPDATE users SET phone = '98220'`, 'users_phone_e164'],
-    ['a living user without a number', 'UPDATE users SET phone = NULL', 'users_living_have_phone'],
+    ['an active user without a number', 'UPDATE users SET phone = NULL', 'users_living_have_phone'],
   ])('refuse %s, whatever the code does', async (_, statement, constraint) => {
     await make.booking();
     await expect(make.sql(statement)).rejects.toMatchObject({ driverError: { constraint } });

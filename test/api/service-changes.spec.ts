@@ -46,25 +46,25 @@ describe('deleting a service', () => {
     expect(services.edges).toEqual([]);
   });
 
-  it('cancels the living bookings, tells their consumers at once, and keeps the history', async () => {
+  it('cancels the open bookings, tells their consumers at once, and keeps the history', async () => {
     const provider = await make.user();
     const service = await make.service({ provider });
-    const living = await make.booking({ provider, service });
+    const active = await make.booking({ provider, service });
     const done = await make.booking({ provider, service });
     await provider.get(SET_STATUS, { id: done.id, status: 'COMPLETED' });
-    const events = await living.consumer.listen(
+    const events = await active.consumer.listen(
       `subscription { bookingChanged { id status contact { phone } } }`,
     );
 
     await provider.get(DELETE, { id: service.id });
 
     expect(await events.next()).toEqual({
-      bookingChanged: { id: living.id, status: 'CANCELED', contact: null },
+      bookingChanged: { id: active.id, status: 'CANCELED', contact: null },
     });
     const { bookings } = await provider.get(RECEIVED);
     expect(bookings.edges.map((edge: { node: object }) => edge.node)).toEqual([
       expect.objectContaining({ id: done.id, status: 'COMPLETED' }),
-      expect.objectContaining({ id: living.id, status: 'CANCELED' }),
+      expect.objectContaining({ id: active.id, status: 'CANCELED' }),
     ]);
   });
 

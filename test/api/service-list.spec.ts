@@ -13,7 +13,7 @@ interface Listed {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** Each story gives its services a word of their own, by which it finds them among the others'. */
+/** Each scenario gives its services a word of their own, by which it finds them among the others'. */
 let words = 0;
 const freshWord = () => `word${++words}x`;
 

@@ -163,8 +163,8 @@ describe('an account that slept', () => {
       const answers = await Promise.all(proofs.map((proof, index) => claim(proof, index === 3)));
       for (const answer of answers) expect([undefined, 'INVALID_PROOF']).toContain(codeOf(answer));
       expect(answers.some((answer) => !codeOf(answer))).toBe(true);
-      const living = `SELECT id FROM users WHERE phone = $1 AND deleted_at IS NULL`;
-      expect(await make.sql(living, [person.phone])).toHaveLength(1);
+      const active = `SELECT id FROM users WHERE phone = $1 AND deleted_at IS NULL`;
+      expect(await make.sql(active, [person.phone])).toHaveLength(1);
     },
   );
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** As if the operator had started the server so; how variables are read is proof-config.spec.ts's story. */
+/** As if the operator had started the server so; how variables are read is proof-config.spec.ts's scenario. */
 function configure(values: Pick<Config, 'requireProof' | 'rateLimits'>): void {
   Object.assign((test.app as INestApplicationContext).get<Config>(CONFIG, { strict: false }), values);
 }
@@ -115,13 +115,13 @@ describe('with REQUIRE_PROOF', () => {
     expect(codes.slice(0, 2)).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
     expect(await offer(unproven)).toEqual([403, 'PROOF_REQUIRED']);
     const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const wish = {
+    const input = {
       serviceProviderId: service.providerId,
       serviceId: service.id,
       slotId: slots[0],
       date,
     };
-    expect(await post(unproven, 'booking', wish)).toEqual([403, 'PROOF_REQUIRED']);
+    expect(await post(unproven, 'booking', input)).toEqual([403, 'PROOF_REQUIRED']);
   });
 
   it('lets an admin act for who has proven nothing', async () => {

@@ -12,7 +12,7 @@ import { launchServer, type LaunchedServer } from './support/server.js';
 const FOLDER = process.env.SHEETS_DIR || join(tmpdir(), 'vicharo-sheets');
 const CELL = 240;
 /** For nineteen visits, on a busy machine. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Each screen and dialog on a phone in every language, side by side on one sheet: `npm run sheets -- -t working-hours`. It asserts
@@ -52,7 +52,7 @@ describe('sheets', () => {
       await page.screenshot({ path: join(FOLDER, `${screen.name}.png`), fullPage: true });
       await page.close();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   async function take(page: Page, { path, ready }: Screen, userId: string): Promise<Buffer> {

@@ -47,8 +47,8 @@ describe('an instance', () => {
       load.acknowledged.set(bookSlot.id as string, { status: 'BOOKED', open: false });
     }
     expect(await killed.server.end('SIGKILL')).toBe('SIGKILL');
-    const untold = await market.sql(`SELECT FROM outbox`);
-    expect(untold.length).toBeGreaterThanOrEqual(people.length);
+    const unpublished = await market.sql(`SELECT FROM outbox`);
+    expect(unpublished.length).toBeGreaterThanOrEqual(people.length);
     expect(views.reduce((sum, view) => sum + view.events, 0)).toBe(0);
 
     await lanes.query('ROLLBACK');
@@ -59,7 +59,7 @@ describe('an instance', () => {
     await until('the outbox is empty', async () => (await market.sql(`SELECT FROM outbox`)).length === 0);
     const told = views.map((view) => view.events);
     expect(Math.min(...told)).toBe(1);
-    report({ ...verdict, note: `${untold.length} events told by the other instance` });
+    report({ ...verdict, note: `${unpublished.length} events told by the other instance` });
     await killed.start();
   });
 

@@ -12,7 +12,7 @@ const CHILD = fileURLToPath(new URL('support/jobs.child.mjs', import.meta.url));
 const DEADLINES = 600;
 const KILLS = 10;
 /** An embedded database that was killed takes seconds to open, on a machine that does other work, too. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 interface Effects {
   rows: number;
@@ -51,15 +51,11 @@ class Instance {
 
   /** Until it has done more of them than there were. */
   async works(before = 0): Promise<Effects> {
-    return until(
-      'it does some',
-      () => (this.last && this.last.rows > before ? this.last : null),
-      PATIENCE_MS,
-    );
+    return until('it does some', () => (this.last && this.last.rows > before ? this.last : null), TIMEOUT_MS);
   }
 
   async finished(): Promise<Effects> {
-    return until('all are done', () => (this.last?.left === 0 ? this.last : null), PATIENCE_MS);
+    return until('all are done', () => (this.last?.left === 0 ? this.last : null), TIMEOUT_MS);
   }
 }
 

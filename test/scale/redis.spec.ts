@@ -227,7 +227,7 @@ describe('instances that share a Redis', () => {
       await expect(spend({ limits } as Instance)).rejects.toMatchObject(refusal);
     }
     // What was refused counts nowhere: one given back is one to spend.
-    await first.limits.giveBack([pair]);
+    await first.limits.refund([pair]);
     await expect(spend(second)).resolves.toBeUndefined();
     await expect(spend(first)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
     await first.limits.forgive(...pair);

@@ -23,7 +23,7 @@ export function asking(question: Asking): { input: Asking } {
   return { input: { questionId: randomUUID(), ...question } };
 }
 
-// A story knows what it asked for.
+// A scenario knows what it asked for.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Message = any;
 

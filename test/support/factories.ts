@@ -38,7 +38,7 @@ export function freshPhone(): string {
   return `+91${++phones}`;
 }
 
-/** Makes what a story needs, with everything that it lacks. */
+/** Makes what a scenario needs, with everything that it lacks. */
 export class Factory {
   constructor(private readonly test: TestApp) {}
 

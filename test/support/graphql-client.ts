@@ -13,7 +13,7 @@ interface GraphqlError {
   };
 }
 
-// A story knows what it asked for; typing every answer would only repeat its query.
+// A scenario knows what it asked for; typing every answer would only repeat its query.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Data = any;
 

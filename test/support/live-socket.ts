@@ -11,11 +11,11 @@ interface Message {
 
 const POLL_MS = 2;
 /** A test that waits in vain fails long before; its waiting must end as well. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Waits until something is so; for a moment in any case, in which the server can work. */
 export async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   do {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${isSo.toString()}`);
     await pause(POLL_MS);

@@ -11,7 +11,7 @@ export interface ServerData {
 }
 
 /**
- * An empty folder, and a database: one that a first start left on the server that `TEST_DATABASE_URL` names, since a story
+ * An empty folder, and a database: one that a first start left on the server that `TEST_DATABASE_URL` names, since a scenario
  * of something else need not wait for a first start; else the embedded one in that folder.
  * @param databaseUrl of a database that is not this one's to make; '' is the embedded one
  */

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerProof, useProofWish } from '@/lib/proof-prompt';
+import { answerProof, useProofRequest } from '@/lib/proof-prompt';
 import { say } from './shell/say';
 
 /** Where the dialog appears that has people prove their number. Its code comes when it is first wanted. */
 export function ProofSlot() {
   const { t } = useTranslation();
-  const wish = useProofWish();
+  const request = useProofRequest();
   const [Dialog, setDialog] = useState<ComponentType>();
   useEffect(() => {
-    if (!wish || Dialog) return;
+    if (!request || Dialog) return;
     import('@/features/auth/confirm-number-modal').then(
       ({ ConfirmNumberModal }) => setDialog(() => ConfirmNumberModal),
       () => {
@@ -17,6 +17,6 @@ export function ProofSlot() {
         void say('error', t('common.loadFailed'));
       },
     );
-  }, [wish, Dialog, t]);
+  }, [request, Dialog, t]);
   return Dialog ? <Dialog /> : null;
 }

@@ -2,26 +2,26 @@ import { problemOf } from './errors';
 import { createStore, useStore } from './store';
 
 /** Why somebody is asked to prove their number: something waits for it, or they want to. */
-type Wish = { waits: boolean; answer: (proven: boolean) => void };
+type ProofRequest = { waits: boolean; answer: (proven: boolean) => void };
 
-const wish = createStore<Wish | null>(null);
+const request = createStore<ProofRequest | null>(null);
 
 /** Has the person prove their number, in a dialog from anywhere. @returns whether they did */
 export function askForProof(waits = false): Promise<boolean> {
   return new Promise((answer) => {
-    wish.get()?.answer(false);
-    wish.set({ waits, answer });
+    request.get()?.answer(false);
+    request.set({ waits, answer });
   });
 }
 
 /** Ends the dialog. */
 export function answerProof(proven: boolean): void {
-  wish.get()?.answer(proven);
-  wish.set(null);
+  request.get()?.answer(proven);
+  request.set(null);
 }
 
 /** What the dialog is open for; null while it is not. */
-export const useProofWish = (): Wish | null => useStore(wish);
+export const useProofRequest = (): ProofRequest | null => useStore(request);
 
 /**
  * Does `work`. Where the server wants a proven number first, the person proves it, and the same is done again: what they were

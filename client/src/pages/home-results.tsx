@@ -17,7 +17,7 @@ import { ClusterPopup, ServicePopup } from '@/features/services/service-card-pop
 import { fetchProblemText, useNearbyServices } from '@/features/services/use-nearby';
 import { useSearchArguments } from '@/features/services/use-search-arguments';
 import { useFormat } from '@/lib/format';
-import { useCalmList } from '@/lib/use-calm-list';
+import { useStableList } from '@/lib/use-stable-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import classes from './home.module.css';
@@ -48,7 +48,7 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
   const { radiusKm, type, more, view, bookingId } = address;
   const filter = { type, ...useSearchArguments(more) };
   const search = useNearbyServices(radiusKm, filter);
-  const calm = useCalmList(search.items ?? NOTHING);
+  const calm = useStableList(search.items ?? NOTHING);
   useLiveRatings(calm.items.map(({ service }) => service.provider.id));
   useNearbyLive({
     viewer: { id: viewerId, location },
@@ -58,7 +58,7 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
       toast.info(
         t('home.newService', { type: t(`serviceTypes.${service.type}`), provider: providerName(service) }),
       ),
-    onGone: (serviceId) => {
+    onDeleted: (serviceId) => {
       if (serviceId !== bookingId) return;
       toast.error(t('home.serviceGone'));
       address.closeBooking();

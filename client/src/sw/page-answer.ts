@@ -1,5 +1,5 @@
 /** So long a page waits for the network before it opens from what is kept. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Addresses that are the server's own, or pages that are not this application's; and files, which have an extension. */
 export const NOT_OURS = [/^\/(graphql|api|uploads|playground|health|scratch|assets)(\/|$)/, /\.[^./]*$/];
@@ -12,11 +12,11 @@ export const NOT_OURS = [/^\/(graphql|api|uploads|playground|health|scratch|asse
 export async function pageAnswer(
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(resolve, timeoutMs);
   });
   const answer = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(timer);

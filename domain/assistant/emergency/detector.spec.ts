@@ -55,8 +55,10 @@ describe('EmergencyDetector', () => {
     const filler = fc.array(fc.constantFrom('the', 'मेरा', 'soil', '小麦', '...'), { maxLength: 5 });
     fc.assert(
       fc.property(filler, filler, filler, fc.boolean(), (before, between, after, swapped) => {
-        const told = swapped ? ['drank', ...between, 'pesticides'] : ['pesticides', ...between, 'drank'];
-        expect(detector.detect([...before, ...told, ...after].join(' ')).kinds).toEqual(['poison-swallowed']);
+        const answered = swapped ? ['drank', ...between, 'pesticides'] : ['pesticides', ...between, 'drank'];
+        expect(detector.detect([...before, ...answered, ...after].join(' ')).kinds).toEqual([
+          'poison-swallowed',
+        ]);
       }),
     );
   });

@@ -44,13 +44,13 @@ export async function restore(config: Config, file: string, options: Options, sa
   }
 }
 
-function refuseStrangers({ engine, migrations: gone }: Manifest, { databaseUrl }: Config): void {
+function refuseStrangers({ engine, migrations: closed }: Manifest, { databaseUrl }: Config): void {
   if (engine === 'embedded' && databaseUrl)
     throw new CliError('The backup is of an embedded database; DATABASE_URL names another one.');
   if (engine === 'postgres' && !databaseUrl)
     throw new CliError('The backup is of a PostgreSQL: say in DATABASE_URL where it goes.');
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = gone.filter((name) => !known.has(name));
+  const unknown = closed.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new CliError(
       `The backup is of a newer Vicharo, which this one does not know: ${unknown.join(', ')}.`,

@@ -24,7 +24,7 @@ import { AccountRepository } from './account.repository.js';
 import { DeleteCode } from './delete-code.js';
 
 /**
- * Deleting an account (P20, P25, P26): living bookings in either role are cancelled and the other party sees it live, services
+ * Deleting an account (P20, P25, P26): open bookings in either role are cancelled and the other party sees it live, services
  * leave the market, whatever tells of the person is forgotten, and their tokens and sockets are over. History stays.
  */
 @Injectable()

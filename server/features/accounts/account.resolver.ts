@@ -36,7 +36,7 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'For ever. Living bookings are cancelled, and the other parties told. It takes the password, or a one-time code, or the fresh Firebase ID token of the caller’s number.',
+      'For ever. Open bookings are cancelled, and the other parties told. It takes the password, or a one-time code, or the fresh Firebase ID token of the caller’s number.',
   })
   async deleteMyAccount(
     @CurrentActor() actor: MaybeActor,

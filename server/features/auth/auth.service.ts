@@ -69,7 +69,7 @@ export class AuthService {
     if (!user || !matches) throw new AppError('BAD_CREDENTIALS');
     const [pair, ...others] = tries;
     await this.limits.forgive(...pair!);
-    await this.limits.giveBack(others);
+    await this.limits.refund(others);
     return this.sessions.begin(user);
   }
 
@@ -161,10 +161,10 @@ export class AuthService {
     await this.limits.spendAll(tries);
     try {
       const created = await this.users.create(user);
-      await this.limits.giveBack(tries);
+      await this.limits.refund(tries);
       return created;
     } catch (error) {
-      if (toAppError(error).code !== 'PHONE_TAKEN') await this.limits.giveBack(tries);
+      if (toAppError(error).code !== 'PHONE_TAKEN') await this.limits.refund(tries);
       throw error;
     }
   }

@@ -57,7 +57,7 @@ export class NumberConfirmation {
 
   private async numberOf(actor: Actor): Promise<string> {
     const { phone } = await this.users.get(actor.id);
-    // Living users have one.
+    // Active users have one.
     if (!phone) throw new AppError('USER_NOT_FOUND');
     return phone;
   }

@@ -32,7 +32,7 @@ export class OtpRepository {
   }
 
   /** Spends one try and returns the code as it is after that; null where none was sent. */
-  async takeTry(phone: string): Promise<RowOf<typeof TRIED> | null> {
+  async countTry(phone: string): Promise<RowOf<typeof TRIED> | null> {
     const tried = await this.manager
       .createQueryBuilder()
       .update(OtpCodeEntity)

@@ -61,7 +61,7 @@ export class OtpService {
     const stored = await this.codes.replace(phone, this.hash(phone, code), now, expiresAt, resendFrom);
     if (!stored) {
       await sms.release();
-      await this.limits.giveBack(tries);
+      await this.limits.refund(tries);
       throw new AppError('OTP_TOO_SOON', { retryAfterSeconds: OTP_RESEND_SECONDS });
     }
     await this.limits.forgive(...pairOfCode(phone, address));
@@ -83,12 +83,12 @@ export class OtpService {
     this.requireBuiltin();
     const tries = confirmationTries(phone, address);
     await this.limits.spendAll(tries);
-    const sent = await this.codes.takeTry(phone);
+    const sent = await this.codes.countTry(phone);
     if (!sent) throw new AppError('INVALID_OTP');
     if (sent.expiresAt <= this.clock.now() || sent.tries > OTP_TRIES) throw new AppError('OTP_EXPIRED');
     const hash = this.hash(phone, code);
     if (!timingSafeEqual(Buffer.from(hash), Buffer.from(sent.codeHash))) throw new AppError('INVALID_OTP');
-    await this.limits.giveBack([...tries, ...callerTries(address)]);
+    await this.limits.refund([...tries, ...callerTries(address)]);
     return async ({ manager }) => {
       if (!(await this.codes.remove(manager, phone, hash))) throw new AppError('INVALID_OTP');
     };
@@ -105,7 +105,7 @@ export class OtpService {
     try {
       return await this.sms.reserve(phone);
     } catch (refusal) {
-      await this.limits.giveBack(tries);
+      await this.limits.refund(tries);
       throw refusal;
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
-import { Teller } from '../../platform/events/teller.js';
+import { OutboxListener } from '../../platform/events/outbox-listener.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = [1000, 10_000];
 
 /** Tells a number by SMS that its account has a new password: whoever has stolen a session must not change it unnoticed. */
 @Injectable()
-export class PasswordNotice extends Teller<'passwordChanged'> {
+export class PasswordNotice extends OutboxListener<'passwordChanged'> {
   constructor(
     relay: OutboxRelay,
     private readonly users: UserService,

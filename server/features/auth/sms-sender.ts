@@ -62,7 +62,7 @@ export class SmsSender {
     });
     return {
       send: (text) => this.carry(phone, text),
-      release: () => this.limits.giveBack(tries),
+      release: () => this.limits.refund(tries),
     };
   }
 

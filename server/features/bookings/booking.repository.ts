@@ -16,11 +16,11 @@ import {
   BOOKING,
   BY_IDS,
   CONTACTS,
-  LIVE,
+  UNCANCELED,
   LOCATION,
   SELECT,
   TALLY,
-  WISHED,
+  DRAFT,
 } from './booking.sql.js';
 
 /** Cancelling removes a booking from the consumer's list (P54); the provider keeps the whole history. */
@@ -30,7 +30,7 @@ const LISTS: Record<BookingSide, string> = {
 };
 
 /** What is booked in one statement (booking.sql.ts), on what was read before it. */
-export interface BookingWish extends RowOf<typeof WISHED> {
+export interface BookingDraft extends RowOf<typeof DRAFT> {
   /** Of the consumer: of the token with which they book, where they do so themselves. */
   tokenVersion: number;
   /** Of the schedule that the slot is of. */
@@ -41,13 +41,13 @@ export interface BookingWish extends RowOf<typeof WISHED> {
 }
 
 /** Who books for themselves, without a lock. */
-export interface QuickBooking extends BookingWish {
+export interface QuickBooking extends BookingDraft {
   /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
   belowCaps: number;
 }
 
 type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location'> & { isReviewed: boolean };
-type Booked = BookingRow & { wishId: string; held: boolean };
+type Booked = BookingRow & { draftId: string; held: boolean };
 
 /** So few that a statement is short, and that few share its fate. */
 const BOOKED_AT_ONCE = 32;
@@ -58,24 +58,24 @@ export class BookingRepository {
     async (ids) => new Map((await this.findAll(ids)).map((booking) => [booking.id, booking])),
   );
 
-  private readonly readLive = batched(async (keys) => {
+  private readonly readUncanceled = batched(async (keys) => {
     const asked = keys.map((key) => key.split(' ') as [string, string, string]);
-    const rows = await this.statements.query<BookingRow>(LIVE, [
+    const rows = await this.statements.query<BookingRow>(UNCANCELED, [
       asked.map(([consumerId]) => consumerId),
       asked.map(([, serviceId]) => serviceId),
       asked.map(([, , startsAt]) => new Date(Number(startsAt))),
     ]);
     return new Map(
-      BOOKING.read(rows).map((row) => [liveKey(row.consumer.id, row.serviceId, row.startsAt), row]),
+      BOOKING.read(rows).map((row) => [keyOfSlot(row.consumer.id, row.serviceId, row.startsAt), row]),
     );
   });
 
-  private readonly write = inOneTurn(async (wishes: QuickBooking[]) => {
+  private readonly write = inOneTurn(async (drafts: QuickBooking[]) => {
     const statement = this.config.rateLimits ? BOOK_CAPPED : BOOK;
-    const rows = await this.statements.query<Booked>(statement, [jsonOf(wishes)]);
-    const byWish = new Map(rows.map((row) => [row.wishId, row]));
-    return wishes.map(({ id }) => {
-      const row = byWish.get(id);
+    const rows = await this.statements.query<Booked>(statement, [jsonOf(drafts)]);
+    const byDraft = new Map(rows.map((row) => [row.draftId, row]));
+    return drafts.map(({ id }) => {
+      const row = byDraft.get(id);
       return row?.held ? (bookedIn(row) ?? 'taken') : null;
     });
   }, BOOKED_AT_ONCE);
@@ -104,8 +104,8 @@ export class BookingRepository {
    * Books all at once by the same statement, where the transaction has locked the consumer and the schedule and counted what
    * counts. @returns null where somebody has the slot
    */
-  async bookUnderLocks(manager: EntityManager, wish: BookingWish): Promise<BookingRow | null> {
-    const [row] = await manager.query<Booked[]>(BOOK.text, [jsonOf([wish])]);
+  async bookUnderLocks(manager: EntityManager, draft: BookingDraft): Promise<BookingRow | null> {
+    const [row] = await manager.query<Booked[]>(BOOK.text, [jsonOf([draft])]);
     if (!row?.held) throw new Error('What was locked for a booking is gone.');
     return bookedIn(row);
   }
@@ -133,23 +133,23 @@ export class BookingRepository {
   }
 
   /**
-   * This consumer's living booking of the slot that starts at this instant. Without a transaction it is read together with
+   * This consumer's uncanceled booking of the slot that starts at this instant. Without a transaction it is read together with
    * what others ask for in the same moment.
    */
-  async findLive(
+  async findUncanceled(
     consumerId: string,
     serviceId: string,
     startsAt: Date,
     manager?: EntityManager,
   ): Promise<BookingRow | null> {
-    if (!manager) return (await this.readLive(liveKey(consumerId, serviceId, startsAt))) ?? null;
+    if (!manager) return (await this.readUncanceled(keyOfSlot(consumerId, serviceId, startsAt))) ?? null;
     const values = [[consumerId], [serviceId], [startsAt]];
-    const [row] = await read(manager, LIVE.text, values);
+    const [row] = await read(manager, UNCANCELED.text, values);
     return row ?? null;
   }
 
   /** The ids of a service's bookings that are neither Completed nor Canceled, locked. */
-  async lockLiveOfService(manager: EntityManager, serviceId: string): Promise<string[]> {
+  async lockOpenOfService(manager: EntityManager, serviceId: string): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM bookings WHERE service_id = $1 AND status NOT IN ('Completed', 'Canceled') ORDER BY id FOR UPDATE`,
       [serviceId],
@@ -158,7 +158,7 @@ export class BookingRepository {
   }
 
   /** The ids of a user's bookings, in either role, that are neither Completed nor Canceled, locked. */
-  async lockLiveOfUser(manager: EntityManager, userId: string): Promise<string[]> {
+  async lockOpenOfUser(manager: EntityManager, userId: string): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM bookings WHERE (consumer_id = $1 OR provider_id = $1) AND status NOT IN ('Completed', 'Canceled')
        ORDER BY id FOR UPDATE`,
@@ -221,11 +221,11 @@ export class BookingRepository {
   }
 }
 
-function jsonOf(wishes: BookingWish[]): string {
-  return JSON.stringify(wishes.map((wish) => WISHED.write(wish)));
+function jsonOf(drafts: BookingDraft[]): string {
+  return JSON.stringify(drafts.map((draft) => DRAFT.write(draft)));
 }
 
-/** What became of a wish; null where somebody had the slot. */
+/** What became of a draft; null where somebody had the slot. */
 function bookedIn(row: Booked): BookingRow | null {
   return row.id ? BOOKING.read([row])[0]! : null;
 }
@@ -235,6 +235,6 @@ async function read(manager: EntityManager, text: string, values: unknown[]): Pr
   return BOOKING.read(await manager.query<BookingRow[]>(text, values));
 }
 
-function liveKey(consumerId: string, serviceId: string, startsAt: Date): string {
+function keyOfSlot(consumerId: string, serviceId: string, startsAt: Date): string {
   return `${consumerId} ${serviceId} ${startsAt.getTime()}`;
 }

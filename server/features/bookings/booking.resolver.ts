@@ -86,7 +86,7 @@ export class BookingResolver {
     return toBooking(actor as Actor, await this.bookings.setStatus(actor, id, status));
   }
 
-  @Mutation(() => Service, { description: 'Its living bookings are cancelled, and both parties told.' })
+  @Mutation(() => Service, { description: 'Its open bookings are cancelled, and both parties told.' })
   async deleteService(
     @CurrentActor() actor: MaybeActor,
     @Args('id', { type: () => ID }) id: string,

@@ -77,7 +77,7 @@ export class BookingService {
   /** What the actor has booked of this slot and not cancelled, or null. @throws SLOT_NOT_FOUND */
   async ofSlot(actor: Actor, slotId: string): Promise<BookingRow | null> {
     const { serviceId, startsAt } = slotKey(slotId);
-    return this.bookings.findLive(actor.id, serviceId, startsAt);
+    return this.bookings.findUncanceled(actor.id, serviceId, startsAt);
   }
 
   /**
@@ -117,19 +117,19 @@ export class BookingService {
   }
 
   /** As it is now, for those who are told of it; null where there is none. Whoever calls has authorised it. */
-  async told(id: string): Promise<BookingRow | null> {
+  async forNotification(id: string): Promise<BookingRow | null> {
     return this.bookings.find(id);
   }
 
-  /** Cancels every living booking of a service within the caller's transaction, which has authorised it. */
+  /** Cancels every open booking of a service within the caller's transaction, which has authorised it. */
   async cancelAllOf(transaction: Transaction, actor: Actor, serviceId: string): Promise<void> {
-    const ids = await this.bookings.lockLiveOfService(transaction.manager, serviceId);
+    const ids = await this.bookings.lockOpenOfService(transaction.manager, serviceId);
     await this.cancelEach(transaction, ids, actor.id);
   }
 
-  /** Cancels every living booking of a user, in either role, within the caller's transaction, which has authorised it. */
+  /** Cancels every open booking of a user, in either role, within the caller's transaction, which has authorised it. */
   async cancelAllWith(transaction: Transaction, actor: Identity, userId: string): Promise<void> {
-    const ids = await this.bookings.lockLiveOfUser(transaction.manager, userId);
+    const ids = await this.bookings.lockOpenOfUser(transaction.manager, userId);
     await this.cancelEach(transaction, ids, actor.id);
   }
 

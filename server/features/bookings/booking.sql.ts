@@ -6,12 +6,12 @@ import { BookingEntity } from './booking.entity.js';
 /** What is read of every booking; its parties and its time are read with it in their own ways. */
 export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'during', 'canceledBy']);
 
-/** What is said of a booking by whoever wishes for it. */
-export const WISHED = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note']);
+/** What is said of a booking by whoever asks for it. */
+export const DRAFT = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note']);
 
-/** A new booking: the wish m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
+/** A new booking: the draft m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
 const NEW_BOOKING = insertInto(BookingEntity, {
-  ...WISHED.from('m'),
+  ...DRAFT.from('m'),
   status: `'${BOOKING_STATUSES.of(BookingStatus.BOOKED)}'`,
   providerId: 's.provider_id',
   during: 'm.during',
@@ -44,8 +44,8 @@ export const SELECT = `SELECT ${COLUMNS} FROM bookings b ${PARTIES}`;
 
 export const BY_IDS = { name: 'bookings', text: `${SELECT} WHERE b.id = ANY ($1::uuid[])` };
 
-/** Of each consumer of $1 the living booking of the service of $2 that starts at the instant of $3, in the same place. */
-export const LIVE = {
+/** Of each consumer of $1 the uncanceled booking of the service of $2 that starts at the instant of $3, in the same place. */
+export const UNCANCELED = {
   name: 'live_bookings',
   text: `${SELECT}
     JOIN unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS asked (consumer_id, service_id, starts_at)
@@ -56,8 +56,8 @@ export const LIVE = {
 /** Where accounts have caps: a consumer's bookings are counted by one at a time, and what is booked under locks waits for them. */
 const CAPPED = {
   lock: 'FOR NO KEY UPDATE SKIP LOCKED',
-  held: `JOIN recent_bookings(ARRAY (SELECT id FROM consumer), (SELECT max("belowCaps") FROM wish)) AS recent
-          ON recent.consumer_id = c.id AND recent.count + wish.nth <= wish."belowCaps"
+  held: `JOIN recent_bookings(ARRAY (SELECT id FROM consumer), (SELECT max("belowCaps") FROM draft)) AS recent
+          ON recent.consumer_id = c.id AND recent.count + draft.nth <= draft."belowCaps"
         JOIN users p ON p.id = s.provider_id AND p.phone_verified_at IS NOT NULL`,
 };
 /** Where they have none, or where they were counted under the locks of the same transaction. */
@@ -67,32 +67,32 @@ const UNCAPPED = { lock: 'FOR SHARE SKIP LOCKED', held: '' };
  * Books slots in one statement and so in one transaction, each with all that belongs to it or not at all: by far most of the
  * cost of a booking is in going to the database and back. Every booking is written here, also what was decided under locks.
  *
- * $1 is a JSON array of BookingWish (booking.repository.ts). The locks hold off the deletion of a service or of a consumer and
+ * $1 is a JSON array of BookingDraft (booking.repository.ts). The locks hold off the deletion of a service or of a consumer and
  * new hours until the bookings are in. Rows that somebody else changes just now are passed over, for no booking shall wait for
  * what stands in another's way; those that the same transaction has locked are not. Then the exclusion constraint lets one of
  * two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after all
  * locks.
  *
- * Of the caps it only knows whether somebody is too far from all of them to reach any, wishes of the same moment included, and
+ * Of the caps it only knows whether somebody is too far from all of them to reach any, drafts of the same moment included, and
  * whether the provider has none: the rest is counted under locks. They are counted once all consumers are locked.
  *
- * It answers with one row for each, by `wishId`: `held` is false where the service, its hours, the consumer or their token are
+ * It answers with one row for each, by `draftId`: `held` is false where the service, its hours, the consumer or their token are
  * not as expected or not at rest, or a cap may be near; where it is true and `id` is null, the slot is taken.
  */
 const book = ({ lock, held }: typeof CAPPED) => `
-    WITH wish AS MATERIALIZED (
+    WITH draft AS MATERIALIZED (
       SELECT *, tstzrange("startsAt", "endsAt") AS during, row_number() OVER (PARTITION BY "consumerId") AS nth
-      FROM json_to_recordset($1::json) AS wish (${WISHED.definition}, "tokenVersion" integer, "scheduleVersion" integer,
+      FROM json_to_recordset($1::json) AS draft (${DRAFT.definition}, "tokenVersion" integer, "scheduleVersion" integer,
         "startsAt" timestamptz, "endsAt" timestamptz, "belowCaps" integer, events json)
     ), consumer AS MATERIALIZED (
-      SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM wish)) AND deleted_at IS NULL
+      SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM draft)) AND deleted_at IS NULL
       ${lock}
     ), s AS MATERIALIZED (
-      SELECT * FROM services WHERE id = ANY (ARRAY (SELECT "serviceId" FROM wish)) AND deleted_at IS NULL
+      SELECT * FROM services WHERE id = ANY (ARRAY (SELECT "serviceId" FROM draft)) AND deleted_at IS NULL
       FOR SHARE SKIP LOCKED
     ), held AS MATERIALIZED (
-      SELECT wish.* FROM wish JOIN consumer c ON c.id = wish."consumerId" AND c.token_version = wish."tokenVersion"
-        JOIN s ON s.id = wish."serviceId" AND s.schedule_version = wish."scheduleVersion"
+      SELECT draft.* FROM draft JOIN consumer c ON c.id = draft."consumerId" AND c.token_version = draft."tokenVersion"
+        JOIN s ON s.id = draft."serviceId" AND s.schedule_version = draft."scheduleVersion"
         ${held}
     ), slot AS (
       INSERT INTO slots (service_id, during, status, booking_id)
@@ -110,8 +110,8 @@ const book = ({ lock, held }: typeof CAPPED) => `
       SELECT event.topic, event.key, event.payload
       FROM m, json_to_recordset(m.events) AS event (topic text, key text, payload jsonb)
     )
-    SELECT wish.id AS "wishId", EXISTS (SELECT FROM held WHERE held.id = wish.id) AS held, ${COLUMNS}
-    FROM wish LEFT JOIN (b ${PARTIES}) ON b.id = wish.id`;
+    SELECT draft.id AS "draftId", EXISTS (SELECT FROM held WHERE held.id = draft.id) AS held, ${COLUMNS}
+    FROM draft LEFT JOIN (b ${PARTIES}) ON b.id = draft.id`;
 
 export const BOOK = { name: 'book', text: book(UNCAPPED) };
 export const BOOK_CAPPED = { name: 'book_capped', text: book(CAPPED) };

@@ -20,7 +20,7 @@ export class ServiceDeletion {
   ) {}
 
   /**
-   * The service disappears from every list, its living bookings are cancelled, and both parties are told; history stays.
+   * The service disappears from every list, its open bookings are cancelled, and both parties are told; history stays.
    * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND
    */
   async delete(actor: MaybeActor, serviceId: string): Promise<ServiceRow> {

@@ -27,7 +27,7 @@ import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
 import { BookingCaps } from './booking-caps.service.js';
 import { bookingChange } from './booking.events.js';
-import { BookingRepository, type BookingWish } from './booking.repository.js';
+import { BookingRepository, type BookingDraft } from './booking.repository.js';
 import type { BookingRow } from './booking.row.js';
 
 /** Who books which slot. */
@@ -108,8 +108,8 @@ export class SlotBooking {
     const decision = decideBooking(facts);
     // What it was decided on may be out of date: only what nobody can change meanwhile tells why.
     if (decision.verdict !== 'book') return null;
-    const wish = wishOf(request, facts.service, decision.slot, actor.tokenVersion);
-    const booked = await this.bookings.book({ ...wish, belowCaps }).catch(nullIfRetryable);
+    const draft = draftOf(request, facts.service, decision.slot, actor.tokenVersion);
+    const booked = await this.bookings.book({ ...draft, belowCaps }).catch(nullIfRetryable);
     if (booked === 'taken') return this.afterRace(request, facts, decision.slot);
     if (booked) this.outbox.wake();
     return booked;
@@ -123,13 +123,13 @@ export class SlotBooking {
       const { manager } = transaction;
       const { consumer, counts } = await this.caps.hold(transaction, actor, { consumerId, providerId });
       const service = await this.services.schedule(serviceId, manager);
-      const own = await this.bookings.findLive(consumerId, serviceId, startsAt, manager);
+      const own = await this.bookings.findUncanceled(consumerId, serviceId, startsAt, manager);
       const facts = { ...this.facts(request, service), counts, hasBooked: own !== null };
       const decision = decideBooking(facts);
       if (decision.verdict === 'refuse') throw decision.error;
       if (decision.verdict === 'keep') return own as BookingRow;
-      const wish = wishOf(request, service, decision.slot, consumer.tokenVersion);
-      const made = await this.bookings.bookUnderLocks(manager, wish);
+      const draft = draftOf(request, service, decision.slot, consumer.tokenVersion);
+      const made = await this.bookings.bookUnderLocks(manager, draft);
       // Who had it may have given it back just now; who was late is late.
       if (!made) return orTaken(await this.afterRace(request, facts, decision.slot, manager));
       const details = { bookingId: made.id };
@@ -151,7 +151,7 @@ export class SlotBooking {
     slot: SlotTime,
     manager?: EntityManager,
   ): Promise<BookingRow | null> {
-    const own = await this.bookings.findLive(consumerId, serviceId, startsAt, manager);
+    const own = await this.bookings.findUncanceled(consumerId, serviceId, startsAt, manager);
     if (own) return own;
     const decision = decideBooking({ ...facts, status: await this.slots.status(serviceId, slot, manager) });
     if (decision.verdict === 'refuse') throw decision.error;
@@ -175,12 +175,12 @@ function slotOf(facts: Facts): SlotTime {
 }
 
 /** What is written, and told, of this slot. @param tokenVersion the consumer's */
-function wishOf(
+function draftOf(
   { actor, consumerId, said }: Request,
   service: Schedule,
   { startsAt, endsAt }: SlotTime,
   tokenVersion: number,
-): BookingWish {
+): BookingDraft {
   const id = uuid();
   const { id: serviceId, providerId, version: scheduleVersion } = service;
   const move = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id };

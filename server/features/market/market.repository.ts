@@ -16,7 +16,7 @@ export interface MarketCounts {
 export class MarketRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** One walk over the index of living services, and one over the bookings: what a busy market can bear once a minute. */
+  /** One walk over the index of active services, and one over the bookings: what a busy market can bear once a minute. */
   async count(): Promise<MarketCounts> {
     const [counts] = await this.manager.query<[MarketCounts]>(
       `WITH offers AS (SELECT provider_id, count(*) AS services FROM services WHERE deleted_at IS NULL GROUP BY provider_id)

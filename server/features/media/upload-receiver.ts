@@ -5,7 +5,7 @@ import { mediaTypeNamed, UNKNOWN_TYPE } from '../../../domain/media/media-type.j
 import { isBlobName } from '../../../domain/media/upload-path.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { awaitUpload } from '../../platform/http/patience.js';
+import { awaitUpload } from '../../platform/http/timeouts.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { BlobStore } from './blob-store.js';
 import { isWhatItSays } from './content-check.js';

@@ -14,7 +14,7 @@ import { isHttpsLink } from '../../../domain/media/link.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { UPLOAD_MS } from '../../platform/http/patience.js';
+import { UPLOAD_MS } from '../../platform/http/timeouts.js';
 import { toOwnPath } from '../../platform/http/origin.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Credentials } from '../users/credentials.service.js';

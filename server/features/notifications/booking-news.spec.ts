@@ -8,7 +8,7 @@ import { bookingOf } from './booking.fixture.js';
 
 const bookingThat = (status: BookingStatus, consumer?: string | null) => bookingOf({ status }, consumer);
 
-const told = (status: BookingStatus, actorId: string) =>
+const listenersAfter = (status: BookingStatus, actorId: string) =>
   listenersOf(bookingThat(status), { bookingId: 'b', status: BOOKING_STATUSES.of(status), actorId }).map(
     ({ userId }) => userId,
   );
@@ -25,7 +25,7 @@ describe('who hears of a booking', () => {
     [BookingStatus.CANCELED, 'sunita', ['asha']],
     [BookingStatus.CANCELED, 'admin', ['asha', 'sunita']],
   ])('%s by %s: %j', (status, actorId, userIds) => {
-    expect(told(status, actorId)).toEqual(userIds);
+    expect(listenersAfter(status, actorId)).toEqual(userIds);
   });
 
   it('is nobody where it has moved on since', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
-import { Teller } from '../../platform/events/teller.js';
+import { OutboxListener } from '../../platform/events/outbox-listener.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { Logs } from '../../platform/logging/logs.js';
 import { BookingService } from '../bookings/booking.service.js';
@@ -10,7 +10,7 @@ import { PushSubscriptionRepository } from './push-subscription.repository.js';
 
 /** Tells people's browsers of their bookings. Where a message is lost, the screens still show the booking. */
 @Injectable()
-export class BookingPush extends Teller<'bookingMoved'> {
+export class BookingPush extends OutboxListener<'bookingMoved'> {
   constructor(
     relay: OutboxRelay,
     private readonly bookings: BookingService,
@@ -24,7 +24,7 @@ export class BookingPush extends Teller<'bookingMoved'> {
   protected async tell(move: Tasks['bookingMoved'], stopping: AbortSignal): Promise<void> {
     const known = await this.subscriptions.ofParties(move.bookingId);
     // Of most bookings nobody wants to hear in this way: then the booking itself need not be read.
-    const booking = known.length > 0 ? await this.bookings.told(move.bookingId) : null;
+    const booking = known.length > 0 ? await this.bookings.forNotification(move.bookingId) : null;
     if (!booking) return;
     const listeners = new Map(listenersOf(booking, move).map((listener) => [listener.userId, listener]));
     const subscriptions = known.filter(({ userId }) => listeners.has(userId));

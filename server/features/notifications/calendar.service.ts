@@ -89,7 +89,7 @@ export class CalendarService {
 
   /** Without numbers and notes. */
   private async entries(actor: Identity, rows: readonly BookingRow[]): Promise<CalendarEntry[]> {
-    const services = await this.services.living([...new Set(rows.map(({ serviceId }) => serviceId))]);
+    const services = await this.services.active([...new Set(rows.map(({ serviceId }) => serviceId))]);
     const places = new Map(services.map((service) => [service.id, service]));
     return rows.map((booking) => {
       const { viewerSide: side } = toBooking(actor, booking);

@@ -21,7 +21,7 @@ const SELECT = `
 
 /** What goes with a review that is taken away. */
 const WORDLESS = { text: null, audioUrl: null, imageUrls: [], videoUrls: [] };
-const TOLD = columnsOf(ReviewEntity, ['id', 'providerId']);
+const NOTIFIED = columnsOf(ReviewEntity, ['id', 'providerId']);
 
 const COUNTED = `
   SELECT coalesce(sum(rating), 0)::int AS sum, count(*)::int AS count FROM (
@@ -102,9 +102,9 @@ export class ReviewRepository {
       .update(ReviewEntity)
       .set({ ...WORDLESS, withdrawnAt: () => 'now()' })
       .where({ bookingId, withdrawnAt: IsNull() })
-      .returning(TOLD.of('reviews'))
+      .returning(NOTIFIED.of('reviews'))
       .execute();
-    return TOLD.returned(withdrawn)[0]?.id ?? null;
+    return NOTIFIED.returned(withdrawn)[0]?.id ?? null;
   }
 
   async insert(
@@ -135,9 +135,9 @@ export class ReviewRepository {
       })
       .where({ authorId })
       .setParameters({ authorId })
-      .returning(TOLD.of('reviews'))
+      .returning(NOTIFIED.of('reviews'))
       .execute();
-    return TOLD.returned(forgotten);
+    return NOTIFIED.returned(forgotten);
   }
 
   private async select(where: string, values: unknown[]): Promise<ReviewRow[]> {

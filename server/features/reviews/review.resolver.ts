@@ -86,7 +86,7 @@ export class ReviewResolver {
       throw new AppError('BAD_INPUT', {
         fields: [{ path: 'providerIds', message: `must be at most ${FOLLOWED_MAX}` }],
       });
-    return this.bus.listen('ratingChanged', ...(await this.users.living(providerIds)));
+    return this.bus.listen('ratingChanged', ...(await this.users.active(providerIds)));
   }
 
   @Subscription(() => Review, {
@@ -101,6 +101,6 @@ export class ReviewResolver {
     },
   })
   async reviewChanged(@Args('providerId', { type: () => ID }) providerId: string) {
-    return this.bus.listen('reviewChanged', ...(await this.users.living([providerId])));
+    return this.bus.listen('reviewChanged', ...(await this.users.active([providerId])));
   }
 }

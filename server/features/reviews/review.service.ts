@@ -180,7 +180,7 @@ export class ReviewService implements OnModuleInit {
     await this.users.setRating(transaction, providerId, rating);
   }
 
-  /** Author and provider stay living; always in the same order, so that two who review one another do not wait for ever. */
+  /** Author and provider stay active; always in the same order, so that two who review one another do not wait for ever. */
   private async hold(transaction: Transaction, actor: Actor, { provider }: BookingRow): Promise<void> {
     const author = { id: actor.id, hold: () => this.credentials.hold(transaction, actor) };
     const rated = { id: provider.id, hold: () => this.users.lock(transaction.manager, provider.id) };

@@ -21,7 +21,7 @@ export interface Distance {
 }
 
 /** Where a service stands in a list. */
-export interface Place {
+export interface ListingHit {
   id: string;
   /** Names the service and what its card says: its id and the card's fingerprint. */
   card: string;
@@ -30,14 +30,14 @@ export interface Place {
 }
 
 /** All places of a page in one row, as JSON: quicker to send and to read than a hundred. */
-interface PlacesRow {
+interface HitsRow {
   cards: string;
   chords: string;
 }
 
 const ID_LENGTH = 36;
 
-/** The only query code over listings: what there is of living services to find. */
+/** The only query code over listings: what there is of active services to find. */
 @Injectable()
 export class ListingRepository {
   constructor(private readonly statements: Statements) {}
@@ -48,17 +48,17 @@ export class ListingRepository {
     point: GeoPoint,
     limit: number,
     after: NearestKey | null,
-  ): Promise<Place[]> {
+  ): Promise<ListingHit[]> {
     const query = nearestListings(filter, toCube(point), limit, after);
-    const [row] = await this.statements.read<PlacesRow>(...query);
+    const [row] = await this.statements.read<HitsRow>(...query);
     const chords = JSON.parse(row!.chords) as number[];
     const cards = JSON.parse(row!.cards) as string[];
-    return cards.map((card, index) => placeOf(card, toDistance(chords[index]!)));
+    return cards.map((card, index) => hitOf(card, toDistance(chords[index]!)));
   }
 
-  async newest(filter: ListingFilter, limit: number, after: string | null): Promise<Place[]> {
+  async newest(filter: ListingFilter, limit: number, after: string | null): Promise<ListingHit[]> {
     const rows = await this.statements.read<{ card: string }>(...newestListings(filter, limit, after));
-    return rows.map(({ card }) => placeOf(card, null));
+    return rows.map(({ card }) => hitOf(card, null));
   }
 
   /** What is shown of these services, and under which fingerprint; nothing of one that is gone. */
@@ -74,7 +74,7 @@ export class ListingRepository {
   }
 }
 
-function placeOf(card: string, distance: Distance | null): Place {
+function hitOf(card: string, distance: Distance | null): ListingHit {
   return { id: card.slice(0, ID_LENGTH), card, distance };
 }
 

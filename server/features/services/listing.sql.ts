@@ -113,8 +113,8 @@ export class Conditions {
     if (cell !== null) this.add('cell', inCell(cell, value));
     if (exceptProviderId !== null) this.add('not', `l.provider_id <> ${this.seen(exceptProviderId, 'uuid')}`);
     if (providerId !== null) {
-      const living = `SELECT id FROM services WHERE provider_id = ${value(providerId, 'uuid')} AND deleted_at IS NULL`;
-      this.add('of', `l.id IN (${living})`);
+      const active = `SELECT id FROM services WHERE provider_id = ${value(providerId, 'uuid')} AND deleted_at IS NULL`;
+      this.add('of', `l.id IN (${active})`);
     }
     if (freeAt !== null) this.add('free', freeSlot(freeAt, this.seen));
     return this;

@@ -26,7 +26,7 @@ export class ScheduleRepository {
 
   constructor(private readonly statements: Statements) {}
 
-  /** Of a living service. */
+  /** Of an active service. */
   async find(serviceId: string): Promise<Schedule | null> {
     return (await this.read(serviceId.toLowerCase())) ?? null;
   }

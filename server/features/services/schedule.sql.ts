@@ -22,7 +22,7 @@ const SELECT = `
   SELECT ${OFFER.of('s')}, s.schedule_version AS version, p.name AS "providerName", ${HOURS}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
-/** What slots are computed and agreed from: that of each living service of $1. */
+/** What slots are computed and agreed from: that of each active service of $1. */
 export const SCHEDULES = {
   name: 'schedules',
   text: `${SELECT} WHERE s.id = ANY($1::uuid[]) AND s.deleted_at IS NULL`,

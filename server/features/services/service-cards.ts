@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { share } from '../../platform/shared.js';
-import { ListingRepository, type Place } from './listing.repository.js';
+import { ListingRepository, type ListingHit } from './listing.repository.js';
 import type { PublicService } from './service.row.js';
 
 /** Some thirty megabytes, with what answers keep of them. */
@@ -30,7 +30,7 @@ export class ServiceCards {
   }
 
   /** The services in the order of their places; undefined for what was deleted since it was found. */
-  async at(places: readonly Place[]): Promise<(PublicService | undefined)[]> {
+  async at(places: readonly ListingHit[]): Promise<(PublicService | undefined)[]> {
     const services = places.map(({ card }) => this.kept.get(card));
     const missing = places.filter((_place, index) => services[index] === undefined);
     this.count({ from: 'memory' }, places.length - missing.length);

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { decodeCursor, decodeIdCursor, type Page } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
-import { ListingRepository, type Place } from './listing.repository.js';
+import { ListingRepository, type ListingHit } from './listing.repository.js';
 import type { ListingFilter, NearestKey } from './listing.sql.js';
 import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
@@ -97,7 +97,7 @@ export class ServiceSearch {
   }
 
   /** @param places one more than the page has where there is a next one */
-  private async show(places: Place[], { size }: PageRequest): Promise<FoundPage> {
+  private async show(places: ListingHit[], { size }: PageRequest): Promise<FoundPage> {
     const shown = places.slice(0, size);
     const services = await this.cards.at(shown);
     const rows = shown.flatMap((place, index) => {
@@ -122,7 +122,7 @@ export class ServiceSearch {
   }
 }
 
-function keyOf({ distance, id }: Place): SortKey {
+function keyOf({ distance, id }: ListingHit): SortKey {
   return distance ? [distance.chord, id] : [id];
 }
 

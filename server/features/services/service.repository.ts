@@ -29,7 +29,7 @@ export class ServiceRepository {
     return (await this.read(id)) ?? null;
   }
 
-  async findLiving(ids: readonly string[]): Promise<ServiceRow[]> {
+  async findActive(ids: readonly string[]): Promise<ServiceRow[]> {
     return (await this.findAll(ids)).filter(({ deletedAt }) => !deletedAt);
   }
 
@@ -42,7 +42,7 @@ export class ServiceRepository {
   }
 
   /** How many services of a provider are on the market, as a transaction sees it. */
-  async countLiving(manager: EntityManager, providerId: string): Promise<number> {
+  async countActive(manager: EntityManager, providerId: string): Promise<number> {
     return manager.countBy(ServiceEntity, { providerId, deletedAt: IsNull() });
   }
 
@@ -65,7 +65,7 @@ export class ServiceRepository {
    * @returns the ids of those that were on it
    */
   async forgetAllOf(manager: EntityManager, providerId: string, at: Date): Promise<string[]> {
-    const living = await manager.find(ServiceEntity, {
+    const active = await manager.find(ServiceEntity, {
       where: { providerId, deletedAt: IsNull() },
       order: { id: 'ASC' },
       select: { id: true },
@@ -85,7 +85,7 @@ export class ServiceRepository {
       .where({ providerId })
       .setParameters({ at })
       .execute();
-    return living.map(({ id }) => id);
+    return active.map(({ id }) => id);
   }
 }
 

@@ -129,7 +129,7 @@ export class ServiceResolver {
     },
   })
   async serviceChanged(@Args('providerId', { type: () => ID, nullable: true }) providerId?: string | null) {
-    const keys = typeof providerId === 'string' ? await this.users.living([providerId]) : [ALL_SERVICES];
+    const keys = typeof providerId === 'string' ? await this.users.active([providerId]) : [ALL_SERVICES];
     return this.bus.listen('serviceChanged', ...keys);
   }
 }

@@ -53,8 +53,8 @@ export class ServiceService {
   }
 
   /** Those of these services that are still offered, in no order. */
-  async living(ids: readonly string[]): Promise<ServiceRow[]> {
-    return ids.length > 0 ? this.services.findLiving(ids) : [];
+  async active(ids: readonly string[]): Promise<ServiceRow[]> {
+    return ids.length > 0 ? this.services.findActive(ids) : [];
   }
 
   /** For those who are told of a deletion. @throws SERVICE_NOT_FOUND */
@@ -181,7 +181,7 @@ export class ServiceService {
       return;
     }
     await this.credentials.lock(transaction, actor, providerId);
-    const listed = await this.services.countLiving(transaction.manager, providerId);
+    const listed = await this.services.countActive(transaction.manager, providerId);
     if (listed >= SERVICES_OF_UNPROVEN) throw new AppError('PROOF_REQUIRED');
   }
 

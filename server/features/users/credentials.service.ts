@@ -90,7 +90,7 @@ export class Credentials {
 
   /** The user as nobody else can change them until the transaction ends. @throws USER_NOT_FOUND */
   async locked(transaction: Transaction, userId: string): Promise<UserEntity> {
-    const user = await this.users.lockLiving(transaction.manager, userId);
+    const user = await this.users.lockActive(transaction.manager, userId);
     if (!user) throw new AppError('USER_NOT_FOUND');
     return user;
   }
@@ -103,7 +103,7 @@ export class Credentials {
   ): Promise<UserEntity> {
     if (!isUuid(subjectId)) throw new AppError('USER_NOT_FOUND');
     const wanted = [...new Set([id, subjectId.toLowerCase()])];
-    const users = await this.users.livingUnderLock(transaction.manager, wanted, mode);
+    const users = await this.users.lockAllActive(transaction.manager, wanted, mode);
     if (users.find((user) => user.id === id)?.tokenVersion !== tokenVersion)
       throw new AppError('SESSION_EXPIRED');
     const subject = users.find((user) => user.id === subjectId.toLowerCase());

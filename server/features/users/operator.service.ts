@@ -57,7 +57,7 @@ export class Operator {
     });
   }
 
-  /** Every living user, newest first, a page at a time. */
+  /** Every active user, newest first, a page at a time. */
   async *everybody(): AsyncGenerator<UserEntity> {
     for (let after: string | null = null; ;) {
       const page: UserEntity[] = await this.users.list(PAGE, after);

@@ -16,7 +16,7 @@ export class UserRepository {
     return this.manager.findOneBy(UserEntity, { phone, deletedAt: IsNull() });
   }
 
-  /** A living user by their number, as `lockLiving`. */
+  /** An active user by their number, as `lockActive`. */
   async lockByPhone(manager: EntityManager, phone: string): Promise<UserEntity | null> {
     return manager.findOne(UserEntity, {
       where: { phone, deletedAt: IsNull() },
@@ -24,8 +24,8 @@ export class UserRepository {
     });
   }
 
-  /** Those of these ids that are living users'. */
-  async living(ids: readonly string[]): Promise<string[]> {
+  /** Those of these ids that are active users'. */
+  async active(ids: readonly string[]): Promise<string[]> {
     const found = await this.manager.find(UserEntity, {
       where: { id: In([...ids]), deletedAt: IsNull() },
       select: { id: true },
@@ -33,7 +33,7 @@ export class UserRepository {
     return found.map(({ id }) => id);
   }
 
-  /** Living users, newest first, after the id `after`. */
+  /** Active users, newest first, after the id `after`. */
   async list(limit: number, after: string | null): Promise<UserEntity[]> {
     return this.manager.find(UserEntity, {
       where: { deletedAt: IsNull(), ...(after !== null && { id: LessThan(after) }) },
@@ -43,26 +43,26 @@ export class UserRepository {
   }
 
   /**
-   * A living user, who stays living until the transaction ends: a deletion waits for it, and it for a deletion.
+   * An active user, who stays so until the transaction ends: a deletion waits for it, and it for a deletion.
    * @returns null where there is none
    */
-  async holdLiving(manager: EntityManager, id: string): Promise<UserEntity | null> {
+  async shareLockActive(manager: EntityManager, id: string): Promise<UserEntity | null> {
     return manager.findOne(UserEntity, {
       where: { id, deletedAt: IsNull() },
       lock: { mode: 'pessimistic_read' },
     });
   }
 
-  /** As `holdLiving`, for one transaction at a time. It does not hold off rows that merely refer to the user. */
-  async lockLiving(manager: EntityManager, id: string): Promise<UserEntity | null> {
+  /** As `shareLockActive`, for one transaction at a time. It does not hold off rows that merely refer to the user. */
+  async lockActive(manager: EntityManager, id: string): Promise<UserEntity | null> {
     return manager.findOne(UserEntity, {
       where: { id, deletedAt: IsNull() },
       lock: { mode: 'for_no_key_update' },
     });
   }
 
-  /** As `holdLiving` or `lockLiving`, of several: always in the same order, so that no two who want them wait for ever. */
-  async livingUnderLock(
+  /** As `shareLockActive` or `lockActive`, of several: always in the same order, so that no two who want them wait for ever. */
+  async lockAllActive(
     manager: EntityManager,
     ids: string[],
     mode: 'pessimistic_read' | 'for_no_key_update',

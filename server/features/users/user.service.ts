@@ -48,7 +48,7 @@ export class UserService {
   ) {}
 
   /**
-   * A living user; what of it the actor may see is the presenter's matter (user.model.ts).
+   * An active user; what of it the actor may see is the presenter's matter (user.model.ts).
    * @throws USER_NOT_FOUND
    */
   async get(id: string, manager?: EntityManager): Promise<UserEntity> {
@@ -63,18 +63,18 @@ export class UserService {
   }
 
   /**
-   * Those of these ids that are living users', each once: to listen to anybody else would be to wait for nothing.
+   * Those of these ids that are active users', each once: to listen to anybody else would be to wait for nothing.
    * @throws BAD_INPUT for what is no id at all, USER_NOT_FOUND where there is nobody
    */
-  async living(ids: readonly string[]): Promise<string[]> {
+  async active(ids: readonly string[]): Promise<string[]> {
     if (!ids.every(isUuid)) throw new AppError('BAD_INPUT');
-    const found = ids.length > 0 ? await this.users.living([...new Set(ids)]) : [];
+    const found = ids.length > 0 ? await this.users.active([...new Set(ids)]) : [];
     if (found.length === 0) throw new AppError('USER_NOT_FOUND');
     return found;
   }
 
   /**
-   * Living users, newest first; one more than a page where there are more.
+   * Active users, newest first; one more than a page where there are more.
    * @param page `after` is a user's id
    * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24)
    */
@@ -114,7 +114,7 @@ export class UserService {
 
   /** Keeps a user from being deleted until the transaction ends. @throws USER_NOT_FOUND */
   async hold(manager: EntityManager, id: string): Promise<void> {
-    const user = isUuid(id) && (await this.users.holdLiving(manager, id));
+    const user = isUuid(id) && (await this.users.shareLockActive(manager, id));
     if (!user) throw new AppError('USER_NOT_FOUND');
   }
 
@@ -123,9 +123,9 @@ export class UserService {
     if (!(await this.tryLock(manager, id))) throw new AppError('USER_NOT_FOUND');
   }
 
-  /** As `lock`. @returns false where there is no such living user */
+  /** As `lock`. @returns false where there is no such active user */
   async tryLock(manager: EntityManager, id: string): Promise<boolean> {
-    return isUuid(id) && (await this.users.lockLiving(manager, id)) !== null;
+    return isUuid(id) && (await this.users.lockActive(manager, id)) !== null;
   }
 
   /** What the ratings of a provider add up to, by whoever counts them under `lock`. */

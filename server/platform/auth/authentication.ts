@@ -105,7 +105,7 @@ export class Authentication {
   }
 
   /**
-   * The living user behind verified claims.
+   * The active user behind verified claims.
    * @throws SESSION_EXPIRED where the user is deleted, the token's version has been raised since, or the token was ended.
    */
   async actorWith(claims: Claims): Promise<Actor> {

@@ -4,7 +4,7 @@ import accepts from 'accepts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isKnownPath } from '../../../domain/pages/paths.js';
 import { repoFile } from '../config/paths.js';
-import { DRAWN_FOR, drawnPage } from './drawn-pages.js';
+import { DRAWN_FOR, drawnPage } from './prerendered-pages.js';
 import { pathOf } from './route.js';
 import { SCRATCH_GAME_HEADERS } from './security-headers.js';
 import { sendFile } from './send-file.js';

@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { AsVisitor } from '../auth/as-visitor.js';
 import { Readiness } from './readiness.js';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 const APPLIED = `SELECT count(*)::int AS applied FROM migrations WHERE name = ANY($1)`;
 
@@ -42,12 +42,12 @@ class HealthController {
       return { status: 'stopping' };
     }
     return this.health.check([
-      () => this.database.pingCheck('database', { timeout: PATIENCE_MS }),
+      () => this.database.pingCheck('database', { timeout: TIMEOUT_MS }),
       () =>
         this.indicators
           .check('migrations')
           .attempt(() => this.everyMigration())
-          .withTimeout(PATIENCE_MS),
+          .withTimeout(TIMEOUT_MS),
       ...[...this.readiness.helpers.keys()].map((part) => () => this.helper(part)),
     ]);
   }
@@ -63,7 +63,7 @@ class HealthController {
   private async helper(part: string) {
     const indicator = this.indicators.check(part);
     const check = this.readiness.helpers.get(part);
-    const result = await indicator.attempt(async () => void (await check?.())).withTimeout(PATIENCE_MS);
+    const result = await indicator.attempt(async () => void (await check?.())).withTimeout(TIMEOUT_MS);
     return result[part]?.status === 'up' ? result : indicator.degraded();
   }
 }

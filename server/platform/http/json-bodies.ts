@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const BODY_LIMIT = 256 * 1024;
 
 /** Bodies are read where they are JSON. Whatever else comes stays what it is: an upload is a stream. */
-export function takeJson(http: FastifyInstance): void {
+export function parseJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -42,7 +42,7 @@ describe.each(all)('the limit %s', (limit, { points, duration, refusal: code = '
     await spendTimes(limits, limit, 'mine', points);
     for (let refused = 0; refused < 3; refused++)
       expect(await refusal(limits.spend(limit, 'mine'))).toBe(code);
-    await limits.giveBack([[limit, 'mine']]);
+    await limits.refund([[limit, 'mine']]);
     await limits.spend(limit, 'mine');
     expect(await refusal(limits.spend(limit, 'mine'))).toBe(code);
     await limits.forgive(limit, 'mine');
@@ -52,9 +52,9 @@ describe.each(all)('the limit %s', (limit, { points, duration, refusal: code = '
 
   it('lets nobody save tries up', async () => {
     const limits = open();
-    for (let round = 0; round < 3; round++) await limits.giveBack([[limit, 'mine']]);
+    for (let round = 0; round < 3; round++) await limits.refund([[limit, 'mine']]);
     await limits.spend(limit, 'mine');
-    for (let round = 0; round < 3; round++) await limits.giveBack([[limit, 'mine']]);
+    for (let round = 0; round < 3; round++) await limits.refund([[limit, 'mine']]);
     await spendTimes(limits, limit, 'mine', points);
     expect(await refusal(limits.spend(limit, 'mine'))).toBe(code);
   });

@@ -145,13 +145,13 @@ export class RateLimits {
         spent.push(each);
       }
     } catch (refusal) {
-      await this.giveBack(spent);
+      await this.refund(spent);
       throw refusal;
     }
   }
 
   /** Gives one of each of these back: it was no failure after all. */
-  async giveBack(tries: readonly Try[]): Promise<void> {
+  async refund(tries: readonly Try[]): Promise<void> {
     if (!this.config.rateLimits) return;
     for (const [limit, key] of tries) {
       const { limiter } = this.counterOf(limit);

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app.js';
 
 export interface RestAnswer {
   status: number;
-  // A story knows what it asked for; typing every answer would only repeat the shapes.
+  // A scenario knows what it asked for; typing every answer would only repeat the shapes.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   headers: Headers;

@@ -19,8 +19,8 @@ let test: TestApp;
 let make: Factory;
 let passwordHash: string;
 
-// Limits count per address: each story comes from one of its own, as a proxy would say it.
-let story = 0;
+// Limits count per address: each scenario comes from one of its own, as a proxy would say it.
+let scenario = 0;
 let address: string;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on', ADMIN_DELETE_CODE: CODE });
   make = new Factory(test);
 });
-beforeEach(() => (address = `198.51.100.${++story}`));
+beforeEach(() => (address = `198.51.100.${++scenario}`));
 afterAll(() => test.stop());
 
 async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {

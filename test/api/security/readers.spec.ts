@@ -19,7 +19,7 @@ import {
   registerUserSchema,
   updateProfileSchema,
 } from '../../../domain/users/user.schema.js';
-import { bareWish, intentOf, unexplained } from '../../../server/features/assistant/embedded/intents.js';
+import { bareRequest, intentOf, unexplained } from '../../../server/features/assistant/embedded/intents.js';
 import { readWhen } from '../../../server/features/assistant/embedded/when.js';
 import { KnowledgeBase } from '../../../server/features/assistant/embedded/knowledge/knowledge.service.js';
 import { citedIn, withoutCitations } from '../../../server/features/assistant/model/citations.js';
@@ -31,7 +31,7 @@ import { pushSubscriptionSchema } from '../../../server/features/notifications/p
 import { parseCellId } from '../../../server/features/services/map-cells.js';
 import { tokenOf } from '../../../server/platform/auth/jwt.strategy.js';
 import { decodeIdCursor } from '../../../server/platform/graphql/connection.js';
-import { drawnPage } from '../../../server/platform/http/drawn-pages.js';
+import { drawnPage } from '../../../server/platform/http/prerendered-pages.js';
 import { availableServicesQuery, radiusQuery } from '../../../server/rest/service.query.js';
 import { mobileSchema } from '../../../server/rest/user.shape.js';
 import { longText, repeat, repetition, SCRIPTS } from '../../support/long-texts.js';
@@ -60,7 +60,7 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
     (text) => {
       const question = knowledge.understanding.read(text, 'en');
       intentOf(question, null);
-      bareWish(question);
+      bareRequest(question);
       unexplained(question);
       readWhen(question.words, question.text, question.cues, '2026-11-22');
       return knowledge.find(question, 3);

@@ -18,10 +18,11 @@ let test: TestApp;
 let make: Factory;
 let passwordHash: string;
 
-// Limits count by address: each story has its own, as a proxy would say them.
-let story = 0;
-const home = (last = 1) => `198.51.${story}.${last}`;
-const site = (subnet: number, last = 1) => `2001:db8:${story}:${subnet.toString(16)}::${last.toString(16)}`;
+// Limits count by address: each scenario has its own, as a proxy would say them.
+let scenario = 0;
+const home = (last = 1) => `198.51.${scenario}.${last}`;
+const site = (subnet: number, last = 1) =>
+  `2001:db8:${scenario}:${subnet.toString(16)}::${last.toString(16)}`;
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   passwordHash = await hashPassword(PASSWORD);
@@ -29,7 +30,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   make = new Factory(test);
 }
 const stop = () => test.stop();
-beforeEach(() => (story += 1));
+beforeEach(() => (scenario += 1));
 
 /** What becomes of a call from this address: the refusal's code, or 'done'. */
 async function call(address: string, query: string, variables: object): Promise<string> {

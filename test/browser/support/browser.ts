@@ -18,7 +18,7 @@ const FLAGS = [
 ];
 
 /** How long a page may take to show what a test waits for, on a busy two-core machine. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const launched: Browser[] = [];
 afterAll(() => Promise.all(launched.map((browser) => browser.close())));
@@ -62,7 +62,7 @@ export async function openStart(page: Page, url: string): Promise<void> {
 async function open(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   // A service worker answers in the server's place: a journey that is about one allows it.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   // Map tiles are the only thing a page asks of others; a test doesn't depend on the internet being there.
   await context.route(
     ({ protocol, hostname }) => protocol.startsWith('http') && hostname !== '127.0.0.1',

@@ -1,6 +1,6 @@
 import { Agent, request as send, type IncomingMessage } from 'node:http';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** What came back, of which an attacker reads the size and the codes first. */
@@ -60,7 +60,7 @@ export class Caller {
         ...(text && { 'content-type': 'application/json' }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
       };
-      const options = { method, agent, headers, timeout: PATIENCE_MS };
+      const options = { method, agent, headers, timeout: TIMEOUT_MS };
       const request = send(this.url + path, options, (response: IncomingMessage) => {
         const pieces: Buffer[] = [];
         response.on('data', (piece: Buffer) => pieces.push(piece));

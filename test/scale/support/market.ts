@@ -18,7 +18,7 @@ export interface Person {
   client: GraphqlClient;
 }
 
-/** A living booking, or the slot of one, as the database has it. */
+/** An uncanceled booking, or the slot of one, as the database has it. */
 export interface StoredBooking {
   id: string;
   status: string;
@@ -81,7 +81,7 @@ export class Market {
     return this.sql(`SELECT id, status, version, consumer_id AS "consumerId" FROM bookings`);
   }
 
-  /** Slots that more than one living booking claims, and living bookings without their slot: there must never be any. */
+  /** Slots that more than one uncanceled booking claims, and uncanceled bookings without their slot: there must never be any. */
   async doubles(): Promise<number> {
     const [row] = await this.sql<{ doubles: number }>(
       `SELECT (SELECT count(*) FROM (

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true });
 
 interface Received {
@@ -22,7 +22,7 @@ export async function post(url: string, token: string | null, body: object): Pro
   const sent = request(url, {
     method: 'POST',
     agent,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),

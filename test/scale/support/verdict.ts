@@ -11,7 +11,7 @@ export interface Verdict {
   acknowledged: number;
   /** Of these, not there afterwards, or not as they were answered. */
   lost: number;
-  /** Slots with two living bookings. */
+  /** Slots with two uncanceled bookings. */
   doubled: number;
   /** Screens that showed what the database holds, of how many. */
   converged: string;

@@ -3,7 +3,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
-import { answerProof, useProofWish } from '@/lib/proof-prompt';
+import { answerProof, useProofRequest } from '@/lib/proof-prompt';
 import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonCards } from '@/ui/skeleton-cards';
@@ -13,11 +13,11 @@ import { ConfirmNumberForm } from './confirm-number-form';
 /** The dialog that has people prove their number, because they wish to or because what they do waits for it. */
 export function ConfirmNumberModal() {
   const { t } = useTranslation();
-  const wish = useProofWish();
+  const request = useProofRequest();
   const session = useSession();
   return (
     <Modal
-      opened={wish !== null && session !== null}
+      opened={request !== null && session !== null}
       onClose={() => answerProof(false)}
       title={t('proof.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -25,7 +25,7 @@ export function ConfirmNumberModal() {
       size={460}
     >
       <Stack gap="md">
-        <Text>{wish?.waits ? t('proof.required') : t('proof.why')}</Text>
+        <Text>{request?.waits ? t('proof.required') : t('proof.why')}</Text>
         <MyNumber />
       </Stack>
     </Modal>

@@ -12,7 +12,7 @@ import { currentSession } from '@/lib/session';
 import { BOOK_SLOT } from './bookings.documents';
 import { showBooking, turnSlot } from './cached-bookings';
 import { keepUnsent } from './outgoing/outgoing';
-import { withPatience } from './patience';
+import { withTimeout } from './timeout';
 
 export type Booking = BookingsBookSlotMutation['bookSlot'];
 
@@ -39,7 +39,7 @@ export async function bookSlot(client: ApolloClient, order: BookingOrder): Promi
       client.mutate({
         mutation: BOOK_SLOT,
         variables: { ...order, consumerId: forAnother },
-        context: withPatience(),
+        context: withTimeout(),
         update: (cache, result) => {
           if (!result.data) return;
           showBooking(cache, result.data.bookSlot);
@@ -58,7 +58,7 @@ export async function bookSlot(client: ApolloClient, order: BookingOrder): Promi
 }
 
 /**
- * Books a slot, or keeps the wish to send it later where nobody answers: null then. @throws the server's refusal, and a dead
+ * Books a slot, or keeps the request to send it later where nobody answers: null then. @throws the server's refusal, and a dead
  * network's error where nothing could be kept, as for a service that is not known yet
  */
 export async function bookOrKeep(

@@ -33,9 +33,9 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const unit = t(`priceUnits.${price.unit}`);
   const status = t(`bookingStatus.${booking.status}`);
   const unproven = contact?.confirmed === false;
-  const told = [type, status, format.date(date), time, `${charges} ${unit}`, party];
-  if (note) told.push(`${t('bookings.note')}: ${note}`);
-  if (unproven) told.push(t('proof.notConfirmed'));
+  const spoken = [type, status, format.date(date), time, `${charges} ${unit}`, party];
+  if (note) spoken.push(`${t('bookings.note')}: ${note}`);
+  if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
       <Surface
@@ -45,7 +45,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
       >
         <div className={classes.top}>
           <BookingStatusBadge status={booking.status} />
-          <SpeakButton text={told.join('. ')} />
+          <SpeakButton text={spoken.join('. ')} />
         </div>
         <div className={classes.what}>
           <div className={classes.day} aria-hidden>

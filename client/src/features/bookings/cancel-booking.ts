@@ -3,7 +3,7 @@ import type { BookingCardFragment, BookingsCancelMutation } from '@/gql/graphql'
 import { CANCEL_BOOKING } from './bookings.documents';
 import { showBooking } from './cached-bookings';
 import { keepUnsent } from './outgoing/outgoing';
-import { withPatience } from './patience';
+import { withTimeout } from './timeout';
 
 type Cancelled = BookingsCancelMutation['cancelBooking'];
 
@@ -15,7 +15,7 @@ export async function cancelBooking(client: ApolloClient, id: string): Promise<C
   const { data } = await client.mutate({
     mutation: CANCEL_BOOKING,
     variables: { id },
-    context: withPatience(),
+    context: withTimeout(),
     update: (cache, result) => {
       if (result.data) showBooking(cache, result.data.cancelBooking);
     },
@@ -23,7 +23,7 @@ export async function cancelBooking(client: ApolloClient, id: string): Promise<C
   return data!.cancelBooking;
 }
 
-/** Cancels a booking, or keeps the wish to send it later where nobody answers: null then. @throws as `bookOrKeep` */
+/** Cancels a booking, or keeps the request to send it later where nobody answers: null then. @throws as `bookOrKeep` */
 export async function cancelOrKeep(
   client: ApolloClient,
   booking: BookingCardFragment,

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
-import { useCalmList } from '@/lib/use-calm-list';
+import { useStableList } from '@/lib/use-stable-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LoadMoreButton } from '@/ui/load-more-button';
@@ -57,7 +57,7 @@ function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
       else toast.info(text);
     },
   );
-  const { items, handlers } = useCalmList(bookings ?? []);
+  const { items, handlers } = useStableList(bookings ?? []);
 
   if (!bookings) {
     if (loading) return <SkeletonCards count={1} picture={CARD_HEAD} />;

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
-import { useCalmList } from '@/lib/use-calm-list';
+import { useStableList } from '@/lib/use-stable-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LoadMoreButton } from '@/ui/load-more-button';
@@ -26,7 +26,7 @@ export function ReceivedBookings({ providerId }: { providerId: string }) {
       else toast.info(text);
     },
   );
-  const { items, handlers } = useCalmList(bookings ?? []);
+  const { items, handlers } = useStableList(bookings ?? []);
 
   if (!bookings) {
     if (loading) return <SkeletonCards cardWidth={1100} />;

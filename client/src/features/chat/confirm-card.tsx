@@ -39,7 +39,7 @@ export function ConfirmCard({ service, slot, booking = null, children }: Confirm
     ['price', `${f.money(charges, currency)} ${t(`priceUnits.${unit}`)}`],
   ] as const;
   // While it is being booked here, the slot turns a moment before the booking is known.
-  const gone = busy
+  const unavailable = busy
     ? null
     : slot.status !== 'OPEN'
       ? t(`slotStatus.${slot.status}`)
@@ -77,13 +77,13 @@ export function ConfirmCard({ service, slot, booking = null, children }: Confirm
         </Button>
       ) : (
         <>
-          {(problem ?? gone) && (
+          {(problem ?? unavailable) && (
             <p role="alert" className={classes.problem}>
               <IconAlertTriangle size={22} aria-hidden />
-              {problem ?? gone}
+              {problem ?? unavailable}
             </p>
           )}
-          {gone ? (
+          {unavailable ? (
             children
           ) : (
             <>

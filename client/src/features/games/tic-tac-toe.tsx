@@ -51,14 +51,16 @@ export function TicTacToe({ createComputer = createWorkerComputer }: TicTacToePr
 /** The last mark in words. */
 function LastMark({ game, cell }: { game: Game; cell: number | null }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const cellName = useCellName();
   const mark = cell === null ? null : game.cells[cell];
   if (cell === null || !mark) return null;
-  return t('games.lastMove', { move: t('games.ticTacToe.cell', { place: place(cell), content: mark }) });
+  return t('games.lastMove', {
+    move: t('games.ticTacToe.cell', { cellName: cellName(cell), content: mark }),
+  });
 }
 
 /** 'row 1, column 2' of a cell. */
-function usePlace() {
+function useCellName() {
   const { t } = useTranslation();
   const f = useFormat();
   return (cell: number) =>
@@ -80,7 +82,7 @@ type BoardProps = {
 
 function Board({ game, last, line, still, onMark }: BoardProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const cellName = useCellName();
   const { keys, cell } = useGridKeys(SIDE, SIDE, CENTRE);
   return (
     <div className={classes.board} role="grid" aria-label={t('games.board')} dir="ltr" {...keys}>
@@ -94,7 +96,7 @@ function Board({ game, last, line, still, onMark }: BoardProps) {
                   type="button"
                   className={classes.cell}
                   aria-label={t('games.ticTacToe.cell', {
-                    place: place(index),
+                    cellName: cellName(index),
                     content: mark ?? t('games.empty'),
                   })}
                   aria-disabled={still || mark !== null}

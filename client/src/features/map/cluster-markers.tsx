@@ -7,7 +7,7 @@ import type { MapClustersQuery, MapClustersQueryVariables } from '@/gql/graphql'
 import { useFormat } from '@/lib/format';
 import { MAP_CLUSTERS } from './clusters.documents';
 import { useMapWindow } from './map-behaviour';
-import type { MapPin, MapPlace } from './map-pins';
+import type { MapPin, PopupTarget } from './map-pins';
 import { liesWithin } from './map-window';
 import classes from './nearby-map.module.css';
 import { PinMarker } from './pin-markers';
@@ -24,7 +24,7 @@ type ManyMarkersProps = {
   /** Markers of what the list has loaded, and how far from the centre that reaches. */
   pins: MapPin[];
   reachKm: number;
-  onOpen: (place: MapPlace) => void;
+  onOpen: (place: PopupTarget) => void;
 };
 
 /** As many as there are types of services: mostly one provider's, all at one place, which no zoom takes apart. */

@@ -7,7 +7,7 @@ export type MapService = { id: string; provider: { id: string }; location: GeoPo
 export type MapPin = { key: string; location: GeoPoint; serviceIds: string[] };
 
 /** What was pressed, and opens there: a pin's services, or a cluster's, which are not loaded yet. */
-export type MapPlace = MapPin | { key: string; location: GeoPoint; clusterId: string };
+export type PopupTarget = MapPin | { key: string; location: GeoPoint; clusterId: string };
 
 /** About 10 cm: closer than two markers could ever be told apart. */
 const DECIMALS = 6;

@@ -6,7 +6,7 @@ import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip, ZoomCo
 import { Later } from '@/ui/later';
 import { type ClusterFilter, ManyMarkers } from './cluster-markers';
 import { FitRoom, FollowSearch } from './map-behaviour';
-import { type MapPin, type MapPlace, type MapService, pinsOf } from './map-pins';
+import { type MapPin, type PopupTarget, type MapService, pinsOf } from './map-pins';
 import classes from './nearby-map.module.css';
 import { Tiles } from './offline/tiles';
 import { PinMarker } from './pin-markers';
@@ -29,7 +29,7 @@ export type NearbyMapProps = {
   /** How far from the centre `services` reaches, in kilometres; null where it is all there is in the radius. */
   reachKm: number | null;
   tileUrl: string;
-  renderPopup: (place: MapPlace) => ReactNode;
+  renderPopup: (place: PopupTarget) => ReactNode;
 };
 
 /** The user, the search's circle and the providers in it. Loads Leaflet and its styles: import it lazily. */
@@ -43,7 +43,7 @@ export function NearbyMap({
   renderPopup,
 }: NearbyMapProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<MapPlace | null>(null);
+  const [opened, setOpened] = useState<PopupTarget | null>(null);
   const close = useCallback((key: string) => setOpened((place) => (place?.key === key ? null : place)), []);
   // Leaflet draws at once what it is given: the map, what is on it and its pins come one after the other.
   const pins = useDeferredValue(

@@ -9,7 +9,7 @@ import { useConfirm } from '@/ui/confirm';
 import { withoutService } from './manage-service-list';
 import { DELETE_SERVICE, MANAGED_SERVICES } from './manage-services.documents';
 
-/** Deletes a service after asking; the server cancels its living bookings (P33). */
+/** Deletes a service after asking; the server cancels its open bookings (P33). */
 export function DeleteServiceButton({ service }: { service: ManagedServiceFragment }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -14,11 +14,11 @@ type NearbyLive = {
   /** A service came up within the search. */
   onNew: (service: ServiceCardFragment) => void;
   /** A service that may be on screen is no longer offered. */
-  onGone: (serviceId: string) => void;
+  onDeleted: (serviceId: string) => void;
 };
 
 /** Keeps the lists of nearby services as they are on the server: new ones come in at their distance, deleted ones leave. */
-export function useNearbyLive({ viewer, radiusKm, type, onNew, onGone }: NearbyLive): void {
+export function useNearbyLive({ viewer, radiusKm, type, onNew, onDeleted }: NearbyLive): void {
   const { cache } = useApolloClient();
   useSubscription(NEARBY_CHANGED, {
     skip: !viewer,
@@ -27,7 +27,7 @@ export function useNearbyLive({ viewer, radiusKm, type, onNew, onGone }: NearbyL
       if (!event || !viewer) return;
       const { kind, service } = event.serviceChanged;
       if (kind === 'DELETED') {
-        onGone(service.id);
+        onDeleted(service.id);
         cache.evict({ id: cache.identify({ __typename: 'Service', id: service.id }) });
       }
       // One's own services are not offered to oneself (P45).

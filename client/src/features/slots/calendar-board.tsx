@@ -78,7 +78,7 @@ export function CalendarBoard({
             <ConfirmButton slot={chosen} busy={!!chosen && busySlotId === chosen.id} onBook={onBook} />
           ) : (
             <p className={classes.note} data-alarm role="alert">
-              {goneText(chosen, t)} {t('slots.chooseAnother')}
+              {unavailableText(chosen, t)} {t('slots.chooseAnother')}
             </p>
           )}
         </div>
@@ -99,7 +99,7 @@ function DayHeading({ id, date }: { id: string; date: string }) {
 }
 
 /** Why the chosen slot can no longer be had. */
-function goneText({ status }: SlotCellFragment, t: TFunction): string {
+function unavailableText({ status }: SlotCellFragment, t: TFunction): string {
   return t(`errors.${occupiedBecause(status) ?? 'SLOT_PAST'}`);
 }
 

@@ -8,7 +8,7 @@ import { savedPart } from './saved-part';
 export type Saved = { userId: string; shape: string; cache: NormalizedCacheObject };
 
 /** A screen waits no longer for what is kept: a browser's database may hang. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Answers come in bursts, and writing takes a cheap phone a while. */
 const PAUSE_MS = 1_000;
 
@@ -72,7 +72,7 @@ function merge(saved: NormalizedCacheObject, present: NormalizedCacheObject): No
 async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    timer = setTimeout(resolve, TIMEOUT_MS, undefined);
   });
   const value = await Promise.race([reading.catch(() => undefined), late]);
   clearTimeout(timer);

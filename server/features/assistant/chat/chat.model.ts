@@ -40,7 +40,7 @@ export class ChatSource {
 export class BookingProposal {
   @Field(() => Service) service!: Service;
   @Field(() => Slot, { description: 'As it is now: it may have been taken since.' }) slot!: Slot;
-  @Field(() => Booking, { nullable: true, description: 'The caller’s living booking of this slot.' })
+  @Field(() => Booking, { nullable: true, description: 'The caller’s uncanceled booking of this slot.' })
   booking!: Booking | null;
 }
 

@@ -79,7 +79,7 @@ export class ChatPresenter {
     const slotIds = new Set([...parts.flatMap((part) => part.slotIds), ...proposed]);
     const startsOf = startsByService(slotIds);
     const serviceIds = new Set([...parts.flatMap((part) => part.serviceIds), ...startsOf.keys()]);
-    const services = await this.services.living([...serviceIds]);
+    const services = await this.services.active([...serviceIds]);
     const slots = await Promise.all(
       services
         .filter(({ id }) => startsOf.has(id))

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
 import { AssistantTools } from '../tools/tools.service.js';
 import { answerFromArticles } from './article-flow.js';
-import { bareWish, intentOf } from './intents.js';
+import { bareRequest, intentOf } from './intents.js';
 import { KnowledgeBase } from './knowledge/knowledge.service.js';
 import { answerLanguage } from './languages.js';
 import { ALL_OFFERS, reply } from './reply.js';
@@ -74,9 +74,9 @@ export class EmbeddedAnswerer extends Answerer {
       case 'book':
         return this.flows[intent.kind]({ actor, context, understood, intent, wording });
       case 'advice': {
-        const wish = bareWish(understood);
+        const request = bareRequest(understood);
         const booking =
-          wish && (await this.flows.bookOfNamed({ actor, context, understood, intent: wish, wording }));
+          request && (await this.flows.bookOfNamed({ actor, context, understood, intent: request, wording }));
         return booking ?? answerFromArticles(this.knowledge, understood, wording);
       }
     }

@@ -1,7 +1,7 @@
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { NO_PARTS } from '../answerer.js';
-import { bareWish, intentOf } from './intents.js';
+import { bareRequest, intentOf } from './intents.js';
 import { QUESTION_LANGUAGES } from './languages.js';
 import { loadIntents } from './intent-words.js';
 import { Understanding } from './understanding.js';
@@ -132,10 +132,10 @@ describe('intentOf', () => {
     ["Sunita's tractor on the 27th", { kind: 'book', type: TRACTOR, position: null }],
     ["Sunita Jadhav's tractor", null],
     ['why did my tractor stop on 20 November at 10', null],
-  ])('wants to know who is named in "%s"', (text, wish) => {
+  ])('wants to know who is named in "%s"', (text, request) => {
     const question = understanding.read(text, 'en');
     expect(intentOf(question, null)).toEqual({ kind: 'advice' });
-    expect(bareWish(question)).toEqual(wish);
+    expect(bareRequest(question)).toEqual(request);
   });
 
   const list = { ...NO_PARTS, serviceIds: ['a', 'b'] };

@@ -54,7 +54,7 @@ export function intentOf(question: Understood, context: AnswerParts | null): Int
  * A service with a day or an hour, of which nothing is asked: 'Sunita's tractor tomorrow at 10'. It is a wish only where a
  * provider is named: 'my tractor broke down today at 10' is none.
  */
-export function bareWish(question: Understood): Extract<Intent, { type: unknown }> | null {
+export function bareRequest(question: Understood): Extract<Intent, { type: unknown }> | null {
   const cues = new Cues(question);
   const type = cues.find('service').at(-1)?.cue.type ?? null;
   const { date, noSuchDate, time } = readWhen(question.words, question.text, question.cues, ANY_DAY);

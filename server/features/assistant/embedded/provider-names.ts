@@ -29,12 +29,16 @@ export async function servicesOfNamed(
   const said = unexplained(understood)
     .filter((word) => word.length <= NAME_WORD_MAX)
     .slice(0, NAME_WORDS);
-  const wishes = [
+  const criteriaInTurn = [
     ...(said.length > 1 ? [{ search: said.join(' '), radiusKm: RADIUS_MAX_KM }] : []),
     ...said.map((search) => ({ search })),
   ];
-  for (const wish of wishes) {
-    const { services } = await tools.findServices(actor, { ...wish, type: intent.type, limit: NAMES_READ });
+  for (const criteria of criteriaInTurn) {
+    const { services } = await tools.findServices(actor, {
+      ...criteria,
+      type: intent.type,
+      limit: NAMES_READ,
+    });
     const named = ofNamedProviders(said, understood.languages[0]!, services);
     if (named.length > 0) return named;
   }

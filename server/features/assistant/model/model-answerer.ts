@@ -22,7 +22,7 @@ import { guarded } from './guard/guard.js';
 import { isNonsense } from './guard/nonsense.js';
 import { warningsOf } from './guard/warnings.js';
 import { hasMedia, messagesOf } from './messages.js';
-import { Patience } from './patience.js';
+import { Timeouts } from './timeouts.js';
 import { systemPrompt } from './prompt.js';
 import type { TokenBudget } from './token-budget.js';
 import { toolset } from './toolset.js';
@@ -103,10 +103,10 @@ export class ModelAnswerer extends Answerer {
     const reserved = this.limits.maxTokens + TOOL_TOKENS + Math.ceil(letters / LETTERS_A_TOKEN);
     const day = await this.budget.reserve(reserved);
     if (day === null) throw new UnusableAnswer('no tokens are left of today');
-    const patience = new Patience();
+    const timeouts = new Timeouts();
     const signal = AbortSignal.any([
       question.signal,
-      patience.signal,
+      timeouts.signal,
       AbortSignal.timeout(this.limits.timeoutSeconds * 1000),
     ]);
     // What a failed answer took is not told: it counts as put aside.
@@ -129,7 +129,7 @@ export class ModelAnswerer extends Answerer {
       let newStep = false;
       for await (const part of fullStream) {
         if (part.type === 'start-step') newStep = text !== '';
-        else if (part.type !== 'start') patience.heard();
+        else if (part.type !== 'start') timeouts.heard();
         if (part.type === 'text-delta') {
           text += newStep ? `\n\n${part.text}` : part.text;
           newStep = false;
@@ -140,7 +140,7 @@ export class ModelAnswerer extends Answerer {
       }
       return text;
     } finally {
-      patience.end();
+      timeouts.end();
       await this.budget.settle(day, reserved, used);
     }
   }

@@ -28,7 +28,7 @@ export function toolset(
   let earlier: Promise<unknown> = Promise.resolve();
 
   /** A refusal is told to the model, which can say it; anything else ends the answer. */
-  async function told<T>(work: () => Promise<T>): Promise<T | { problem: string }> {
+  async function explainRefusal<T>(work: () => Promise<T>): Promise<T | { problem: string }> {
     const mine = earlier.then(work);
     earlier = mine.catch(() => undefined);
     try {
@@ -54,9 +54,9 @@ export function toolset(
           .nullish()
           .describe(`${RADIUS_DEFAULT_KM} if left out.`),
       }),
-      execute: (wish) =>
-        told(async () => {
-          const found = await tools.findServices(actor, { ...wish, limit: SERVICES });
+      execute: (criteria) =>
+        explainRefusal(async () => {
+          const found = await tools.findServices(actor, { ...criteria, limit: SERVICES });
           findings.addServices(found.services);
           return found;
         }),
@@ -72,7 +72,7 @@ export function toolset(
           .describe('YYYY-MM-DD; all days if left out.'),
       }),
       execute: ({ serviceId, date }) =>
-        told(async () => {
+        explainRefusal(async () => {
           if (!findings.knowsService(serviceId))
             return { problem: 'No such service: call findServices first.' };
           const slots = await tools.freeSlots(actor, serviceId, date);
@@ -85,7 +85,7 @@ export function toolset(
       description: 'The person’s own bookings: made (Consumer) and received (Provider).',
       inputSchema: z.object({}),
       execute: () =>
-        told(async () => {
+        explainRefusal(async () => {
           const bookings = await tools.myBookings(actor);
           findings.addBookings(bookings.map(({ id }) => id));
           return { bookings };
@@ -96,7 +96,7 @@ export function toolset(
         'Shows a card on which the person can confirm a slot. It books nothing: only their own tap does.',
       inputSchema: z.object({ slotId: z.string().describe('As freeSlots gave it.') }),
       execute: ({ slotId }) =>
-        told(async () => {
+        explainRefusal(async () => {
           if (!findings.knowsSlot(slotId)) return { problem: 'No such slot: call freeSlots first.' };
           const slot = await tools.slot(actor, slotId);
           findings.propose(slot.id);
@@ -109,7 +109,7 @@ export function toolset(
         text: z.string().max(300).describe('What to look for, in the person’s words.'),
       }),
       execute: ({ text }) =>
-        told(async () => {
+        explainRefusal(async () => {
           const articles = knowledge.search(text, language, ARTICLES);
           findings.addArticles(articles);
           return { articles };

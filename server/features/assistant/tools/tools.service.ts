@@ -16,7 +16,7 @@ import { toRating } from '../../users/user.model.js';
 import { UserService } from '../../users/user.service.js';
 import type { FoundBooking, FoundService, FoundServices, FreeSlot } from './found.row.js';
 
-export interface ServiceWish {
+export interface ServiceCriteria {
   type?: ServiceType | null;
   /** Words of the description or the provider's name. */
   search?: string | null;
@@ -46,12 +46,12 @@ export class AssistantTools {
    * What others offer around the person, nearest first; anywhere, newest first, where they have told no location.
    * @throws BAD_RADIUS
    */
-  async findServices(actor: Actor, { limit, ...wish }: ServiceWish): Promise<FoundServices> {
+  async findServices(actor: Actor, { limit, ...criteria }: ServiceCriteria): Promise<FoundServices> {
     const { location, town } = await this.users.get(actor.id);
-    const filter = { type: wish.type ?? null, search: wish.search ?? null, providerId: null };
+    const filter = { type: criteria.type ?? null, search: criteria.search ?? null, providerId: null };
     const page = { size: limit, after: null };
     const { rows } = location
-      ? await this.search.near(actor, wish.radiusKm ?? RADIUS_DEFAULT_KM, filter, page)
+      ? await this.search.near(actor, criteria.radiusKm ?? RADIUS_DEFAULT_KM, filter, page)
       : await this.search.all(actor, filter, page);
     return {
       place: location && town,

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { OpenSockets } from './open-sockets.js';
@@ -31,7 +31,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
   async beat(): Promise<void> {
     let count = 0;
     for (const socket of [...this.open]) {
-      if ((count += 1) % BATCH === 0) await breath();
+      if ((count += 1) % BATCH === 0) await yieldToEventLoop();
       if (socket.readyState !== socket.OPEN) continue;
       if (this.silent.has(socket)) socket.terminate();
       else {

@@ -82,13 +82,13 @@ export class OpenSockets {
    * @param code one that clients take for a reason to come again: 1012, 1013
    */
   async closeAll(code: number, reason: string): Promise<void> {
-    const gone: Promise<void>[] = [];
+    const closed: Promise<void>[] = [];
     for (const socket of [...this.sockets]) {
-      if (gone.length > 0 && gone.length % BATCH === 0) await wait(PAUSE_MS);
+      if (closed.length > 0 && closed.length % BATCH === 0) await wait(PAUSE_MS);
       if (!this.sockets.has(socket)) continue;
-      gone.push(new Promise((resolve) => socket.once('close', () => resolve())));
+      closed.push(new Promise((resolve) => socket.once('close', () => resolve())));
       socket.close(code, reason);
     }
-    await Promise.all(gone);
+    await Promise.all(closed);
   }
 }

@@ -132,7 +132,7 @@ export class SocketServer implements OnApplicationBootstrap {
     );
     socket.on('message', (data: Buffer) => {
       share.receive(data.length);
-      if (inbox && socket.readyState === socket.OPEN && !inbox.take(data.toString())) share.sendAway();
+      if (inbox && socket.readyState === socket.OPEN && !inbox.take(data.toString())) share.disconnect();
     });
     socket.once('close', (code, reason) => {
       share.end();

@@ -12,7 +12,7 @@ const CHARACTER_WORK = 0.05;
 const SOCKET_PACE = [100_000, 5_000] as const;
 
 /** Whose debt would take longer is sent away: a socket that is not read does not tell when its client has gone. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * What live operations may keep in memory, as estimated: those of a socket, of all sockets of an address, and of all that there
@@ -55,7 +55,7 @@ export class SocketShare {
     if (!this.isLimited) return;
     this.pace.spend(work);
     this.address.pace.spend(work);
-    if (this.pace.wait > PATIENCE_MS) this.sendAway();
+    if (this.pace.wait > TIMEOUT_MS) this.disconnect();
     else if (this.isInDebt && !this.timer) this.rest();
   }
 
@@ -71,7 +71,7 @@ export class SocketShare {
   }
 
   /** Whoever sends more than anybody does who waits for answers. */
-  sendAway(): void {
+  disconnect(): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.stats.hastySendersDropped += 1;
     // A goodbye would be answered behind all that was sent before.

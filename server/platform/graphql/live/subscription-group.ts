@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
@@ -50,7 +50,7 @@ export class Member implements AsyncIterableIterator<never, undefined> {
   }
 
   /** Closes the socket of somebody who could not be told of an event: they come again and read all. */
-  sendAway(): void {
+  disconnect(): void {
     this.socket.close(TRY_AGAIN_LATER, 'Events missed');
   }
 
@@ -118,7 +118,7 @@ export class SubscriptionGroup {
         if (event.done) return this.finish((member) => member.end());
         const result = await this.execute(event.value);
         this.stats.executions += 1;
-        if (result.errors?.some(isPassing)) for (const member of this.members) member.sendAway();
+        if (result.errors?.some(isPassing)) for (const member of this.members) member.disconnect();
         else await this.send(this.answers.present(result));
       }
     } catch (error) {
@@ -140,7 +140,7 @@ export class SubscriptionGroup {
     let count = 0;
     for (const member of this.members) {
       member.send(tail, this.stats);
-      if ((count += 1) % BATCH === 0) await breath();
+      if ((count += 1) % BATCH === 0) await yieldToEventLoop();
     }
   }
 

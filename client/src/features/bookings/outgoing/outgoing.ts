@@ -7,7 +7,7 @@ import { createStore, useStore } from '@/lib/store';
 
 /** A booking or a cancellation that was made without a network, and waits to be sent. */
 export type Outgoing = {
-  /** From `outgoingId`: the same wish is never kept twice. */
+  /** From `outgoingId`: the same request is never kept twice. */
   id: string;
   kind: 'BOOK' | 'CANCEL';
   /** The slot to book, or the booking to cancel. */
@@ -25,7 +25,7 @@ export type Outgoing = {
   refusal?: Problem;
 };
 
-/** The one wish of this kind about this slot or booking. */
+/** The one request of this kind about this slot or booking. */
 export const outgoingId = (kind: Outgoing['kind'], targetId: string): string => `${kind}:${targetId}`;
 
 const database = createDatabase('vicharo-outgoing', 'users');
@@ -74,10 +74,10 @@ export function isUnreachable(error: unknown): boolean {
  * Keeps, for the present user, what failed with `error` because nobody was reached. False where there was an answer, and
  * where this browser keeps nothing: then it has simply failed.
  */
-export async function keepUnsent(error: unknown, wish: Omit<Outgoing, 'id'>): Promise<boolean> {
+export async function keepUnsent(error: unknown, request: Omit<Outgoing, 'id'>): Promise<boolean> {
   const userId = currentSession()?.userId;
   if (!userId || !isUnreachable(error)) return false;
-  const entry = { ...wish, id: outgoingId(wish.kind, wish.targetId) };
+  const entry = { ...request, id: outgoingId(request.kind, request.targetId) };
   const keeping = change(userId, (list) => [...list.filter(({ id }) => id !== entry.id), entry]);
   return keeping.then(
     () => true,

@@ -13,7 +13,7 @@ const database = memoryDatabase();
 
 const logIn = (userId: string) =>
   startSession(makeToken({ sub: userId, role: 'user', exp: inMinutes(60) }), userId);
-const wish = (targetId: string, kind: 'BOOK' | 'CANCEL' = 'BOOK') =>
+const request = (targetId: string, kind: 'BOOK' | 'CANCEL' = 'BOOK') =>
   ({
     kind,
     targetId,
@@ -24,10 +24,10 @@ const wish = (targetId: string, kind: 'BOOK' | 'CANCEL' = 'BOOK') =>
     startTime: '08:00',
     endTime: '09:00',
   }) as const;
-const keep = (...wanted: Parameters<typeof wish>) => keepUnsent(offline, wish(...wanted));
+const keep = (...wanted: Parameters<typeof request>) => keepUnsent(offline, request(...wanted));
 const waitingFor = async (userId: string) => (await readOutgoing(userId)).map(({ id }) => id);
 
-/** Sends to a server that answers by slot or booking, and tells what arrived there and how each wish ended. */
+/** Sends to a server that answers by slot or booking, and tells what arrived there and how each request ended. */
 async function send(answer: (target: string) => void = () => undefined) {
   const arrived: string[] = [];
   const settled: Settled[] = [];
@@ -69,7 +69,7 @@ afterEach(() => {
   stop();
 });
 
-it('sends each wish once, in the order in which they were made, though asked twice', async () => {
+it('sends each request once, in the order in which they were made, though asked twice', async () => {
   await keep('slot-1');
   await keep('booking-1', 'CANCEL');
   await keep('slot-2');
@@ -80,7 +80,7 @@ it('sends each wish once, in the order in which they were made, though asked twi
   expect((await send()).arrived).toEqual([]);
 });
 
-it('keeps a wish once', async () => {
+it('keeps a request once', async () => {
   await keep('slot-1');
   await keep('slot-1');
   expect(await waitingFor('farmer')).toEqual(['BOOK:slot-1']);
@@ -127,7 +127,7 @@ it('never sends what somebody else left, and keeps it for them', async () => {
 });
 
 it('keeps nothing that the server has answered, nor for nobody', async () => {
-  expect(await keepUnsent(refusal('SLOT_TAKEN'), wish('slot-1'))).toBe(false);
+  expect(await keepUnsent(refusal('SLOT_TAKEN'), request('slot-1'))).toBe(false);
   endSession();
   expect(await keep('slot-1')).toBe(false);
   expect(database.content.size).toBe(0);

@@ -1,5 +1,5 @@
 /** A label that wants a place: the point it names, in pixels of the view, and the size of its text. */
-export interface LabelWish {
+export interface LabelCandidate {
   x: number;
   y: number;
   width: number;
@@ -30,17 +30,17 @@ export function leastThousands(zoom: number): number {
  * Chooses the labels that are shown: in the order given (the most important first), each that overlaps no earlier one.
  * A label stands to the right of its point. At most 60, fewer in a small view.
  */
-export function placeLabels<T extends LabelWish>(wishes: Iterable<T>, view: ViewSize): T[] {
+export function placeLabels<T extends LabelCandidate>(candidates: Iterable<T>, view: ViewSize): T[] {
   const limit = Math.min(MAX_LABELS, Math.ceil((view.width * view.height) / PIXELS_PER_LABEL));
   const placed: T[] = [];
-  for (const wish of wishes) {
+  for (const candidate of candidates) {
     if (placed.length >= limit) break;
-    if (!placed.some((other) => overlap(wish, other))) placed.push(wish);
+    if (!placed.some((other) => overlap(candidate, other))) placed.push(candidate);
   }
   return placed;
 }
 
-function overlap(a: LabelWish, b: LabelWish): boolean {
+function overlap(a: LabelCandidate, b: LabelCandidate): boolean {
   return (
     a.x < b.x + b.width + 3 * LABEL_GAP &&
     b.x < a.x + a.width + 3 * LABEL_GAP &&

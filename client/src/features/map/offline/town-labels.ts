@@ -1,13 +1,13 @@
 import L from 'leaflet';
 import type { MapTown } from './offline-data';
 import styles from './offline.module.css';
-import { type LabelWish, leastThousands, placeLabels } from './place-labels';
+import { type LabelCandidate, leastThousands, placeLabels } from './place-labels';
 
 /** From a million people on, a town's name is written larger. */
 const CITY_THOUSANDS = 1000;
 const LINE_HEIGHT = 18;
 
-interface TownLabel extends LabelWish {
+interface TownLabel extends LabelCandidate {
   town: MapTown;
 }
 
@@ -15,7 +15,7 @@ interface TownLabel extends LabelWish {
 export function labelTowns(map: L.Map, group: L.LayerGroup, towns: MapTown[], pane: string): void {
   const size = map.getSize();
   group.clearLayers();
-  for (const { town } of placeLabels(labelWishes(map, towns), { width: size.x, height: size.y })) {
+  for (const { town } of placeLabels(labelCandidates(map, towns), { width: size.x, height: size.y })) {
     L.marker([town.latitude, town.longitude], {
       pane,
       icon: L.divIcon({ className: styles.town, html: labelElement(town), iconSize: [0, 0] }),
@@ -26,7 +26,7 @@ export function labelTowns(map: L.Map, group: L.LayerGroup, towns: MapTown[], pa
 }
 
 /** The towns in view that are big enough for the zoom level, one at a time: most are never measured. */
-function* labelWishes(map: L.Map, towns: MapTown[]): Generator<TownLabel> {
+function* labelCandidates(map: L.Map, towns: MapTown[]): Generator<TownLabel> {
   const bounds = map.getBounds();
   const least = leastThousands(map.getZoom());
   const context = document.createElement('canvas').getContext('2d');

@@ -8,7 +8,7 @@ const CALM_MS = 600;
  * follows a moment after the finger has left. What the items say changes at once; only their places wait.
  * @returns the items to show, and the handlers for the element around them
  */
-export function useCalmList<T extends { id: string }>(items: readonly T[]) {
+export function useStableList<T extends { id: string }>(items: readonly T[]) {
   const [held, setHeld] = useState<readonly T[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

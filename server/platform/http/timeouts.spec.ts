@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { awaitUpload } from './patience.js';
+import { awaitUpload } from './timeouts.js';
 
 const PACE = { silenceMs: 300, roundMs: 900, roundBytes: 1000 };
 

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import { KEPT_BY_NOBODY } from './security-headers.js';
 
 /** Whoever has an answer of /api already, such as a calendar that asks every hour, is told that it is the same, and nothing more. */
-export function giveFingerprints(http: FastifyInstance): void {
+export function addEtags(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, answer, done) => {
     const isText = typeof answer === 'string' || Buffer.isBuffer(answer);
     if (request.method !== 'GET' || reply.statusCode !== 200 || !isText || !request.url.startsWith('/api/'))

@@ -2,7 +2,7 @@
 const SILENCE_MS = 10_000;
 
 /** Ends a wait for somebody who says nothing any more. */
-export class Patience {
+export class Timeouts {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 

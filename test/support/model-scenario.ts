@@ -3,7 +3,7 @@ import { Factory, type Person } from './factories.js';
 import { FakeOpenAi } from './fake-openai.js';
 
 /** A server whose assistant has a model, and a farmer who asks it. */
-export interface ModelStory {
+export interface ModelScenario {
   model: FakeOpenAi;
   test: TestApp;
   make: Factory;
@@ -11,10 +11,10 @@ export interface ModelStory {
 }
 
 /**
- * Starts a model and a server for a file's stories, and ends them.
- * @param begin is given them before each story, with a model that knows nothing and a new farmer
+ * Starts a model and a server for a file's scenarios, and ends them.
+ * @param begin is given them before each scenario, with a model that knows nothing and a new farmer
  */
-export function withModel(env: Record<string, string>, begin: (story: ModelStory) => void): void {
+export function withModel(env: Record<string, string>, begin: (scenario: ModelScenario) => void): void {
   let model: FakeOpenAi;
   let test: TestApp;
   let make: Factory;

@@ -26,12 +26,12 @@ export const DRAWN_FOR = 'Cookie, Accept-Language';
 export function drawnPage(folder: string, request: FastifyRequest): string | undefined {
   const page = PAGES[pathOf(request)];
   if (!page) return undefined;
-  const told = toldLanguage(request.headers.cookie);
-  const names = told ? [`${told}.known.html`, `${told}.html`] : [`${guessLanguage(request)}.html`];
+  const stored = storedLanguage(request.headers.cookie);
+  const names = stored ? [`${stored}.known.html`, `${stored}.html`] : [`${guessLanguage(request)}.html`];
   return names.map((name) => join(page, name)).find((name) => existsSync(join(folder, name)));
 }
 
-function toldLanguage(cookie = ''): string | undefined {
+function storedLanguage(cookie = ''): string | undefined {
   const [, code] = /(?:^|;\s*)language=([a-z]+)/.exec(cookie) ?? [];
   return code && CODES.includes(code) ? code : undefined;
 }

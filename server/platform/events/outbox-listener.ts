@@ -10,7 +10,7 @@ const GRACE_MS = 2000;
  * Tells people elsewhere of what happened. It hears of it when the outbox is relayed, after the commit and in the one instance that
  * relays it, and never keeps that waiting. What a dying process has not told is lost.
  */
-export abstract class Teller<T extends Task> implements BeforeApplicationShutdown {
+export abstract class OutboxListener<T extends Task> implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
 

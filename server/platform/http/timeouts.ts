@@ -13,7 +13,7 @@ const PACE = { silenceMs: 30_000, roundMs: 60_000, roundBytes: 30_000 };
 const ends = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** How long a request may take to arrive. Node knows one time for all, UPLOAD_MS, so that of everything but uploads is kept here. */
-export function bePatient(http: FastifyInstance): void {
+export function setTimeouts(http: FastifyInstance): void {
   http.addHook('onRequest', ({ raw }, reply, done) => {
     ends.set(raw, setTimeout(() => raw.complete || raw.destroy(), REQUEST_MS).unref());
     reply.raw.once('close', () => {
