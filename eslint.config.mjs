@@ -6,6 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileURLToPath } from 'node:url';
 import { arrows, domainImports } from './scripts/arrows.mjs';
+import { AVOIDED } from './scripts/glossary.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -35,6 +36,10 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    // Each has a better name in docs/glossary.md.
+    rules: { 'id-denylist': ['error', ...AVOIDED] },
   },
   {
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
