@@ -17,7 +17,7 @@ export class PageInfo {
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `1 to ${PAGE_MAX}; ${PAGE_DEFAULT} where it is left out.`,
+    description: `At most ${PAGE_MAX}; ${PAGE_DEFAULT} where it is left out.`,
   })
   first?: number | null;
 
