@@ -27,7 +27,7 @@ export function currentPosition(): Promise<Position> {
   });
 }
 
-/** The sentence for a failed `currentPosition`. */
+/** The sentence for a failed `currentPosition`. Browsers give their reason in English: the English catalogue alone repeats it. */
 export function positionProblemText(error: unknown, t: TFunction): string {
   const reason = error instanceof PositionError ? error.reason : String(error);
   return reason === null ? t('common.gpsUnsupported') : t('common.gpsFailed', { reason });

@@ -109,7 +109,8 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (name, catalogue) 
 
   it('takes the same values', () => {
     const wrong = all.filter(([key, text]) => {
-      const wanted = placeholders(original(key)!).join();
+      // The reason that a browser gives is in English, in whatever language.
+      const wanted = key === 'common.gpsFailed' ? '' : placeholders(original(key)!).join();
       return placeholders(text).join() !== wanted;
     });
     expect(wrong).toEqual([]);
