@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftToRight } from '@/lib/direction';
 import { localeOf, useLanguage } from '@/lib/i18n';
+import { useCountryNames } from './country-names';
 import classes from './phone-field.module.css';
 import type { PhoneInput } from './phone-input';
 
@@ -59,16 +60,17 @@ export function PhoneField({ label, value, onChange, error, disabled, autoFocus,
 /** Every country as "India +91", in the interface's language and order. */
 function useCountries(): { value: CountryCode; label: string }[] {
   const language = useLanguage();
-  return useMemo(() => {
-    const locale = localeOf(language);
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return getCountries()
-      .map((country) => {
-        const code = `+${getCountryCallingCode(country)}`;
-        // Else the plus would stand behind its number in a language that reads to the left.
-        const shown = language.dir === 'rtl' ? leftToRight(code) : code;
-        return { value: country, label: `${names.of(country)} ${shown}` };
-      })
-      .sort((a, b) => a.label.localeCompare(b.label, locale));
-  }, [language]);
+  const nameOf = useCountryNames();
+  return useMemo(
+    () =>
+      getCountries()
+        .map((country) => {
+          const code = `+${getCountryCallingCode(country)}`;
+          // Else the plus would stand behind its number in a language that reads to the left.
+          const shown = language.dir === 'rtl' ? leftToRight(code) : code;
+          return { value: country, label: `${nameOf(country)} ${shown}` };
+        })
+        .sort((a, b) => a.label.localeCompare(b.label, localeOf(language))),
+    [language, nameOf],
+  );
 }
