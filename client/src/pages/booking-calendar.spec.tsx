@@ -80,13 +80,14 @@ it('says nothing where nothing is written', async () => {
   expect((await screen.findByRole('article')).textContent).not.toContain('Note');
 });
 
-it('keeps the note of a booking that waits for a network', async () => {
+it('shows and keeps the note of a booking that waits for a network', async () => {
   const unreachable = () => {
     setOnline(false);
     throw new Unreachable();
   };
   const { root } = await book({ bookSlot: unreachable }, NOTE);
-  await screen.findByRole('region', { name: 'Waiting to be sent' });
+  const waiting = await screen.findByRole('region', { name: 'Waiting to be sent' });
+  expect(within(waiting).getByRole('article').textContent).toContain(`Note: ${NOTE}`);
   const bookSlot = jest.fn((_args: object) => makeBooking({ note: NOTE }));
   root.bookSlot = bookSlot;
   setOnline(true);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconClock, IconUser, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/lib/format';
@@ -19,6 +19,9 @@ export function OutgoingCard({ entry, onDiscard }: OutgoingCardProps) {
   const time = f.timeRange(entry.startTime, entry.endTime);
   const provider = entry.providerName ?? t('common.user');
   const meaning = entry.kind === 'BOOK' ? t('offline.waitingBooking') : t('offline.waitingCancel');
+  const note = entry.order?.note;
+  const told = [type, t('offline.waiting'), day, time, provider];
+  if (note) told.push(`${t('bookings.note')}: ${note}`);
   return (
     <li>
       <Surface className={classes.card} component="article" aria-label={`${type}, ${day}, ${time}`}>
@@ -26,7 +29,7 @@ export function OutgoingCard({ entry, onDiscard }: OutgoingCardProps) {
           <StatusBadge tone="waiting" icon={<IconClock size={20} />}>
             {t('offline.waiting')}
           </StatusBadge>
-          <SpeakButton text={[type, t('offline.waiting'), day, time, provider, meaning].join('. ')} />
+          <SpeakButton text={[...told, meaning].join('. ')} />
         </div>
         <h4 className={classes.type}>{type}</h4>
         <p className={classes.time}>
@@ -36,6 +39,11 @@ export function OutgoingCard({ entry, onDiscard }: OutgoingCardProps) {
           <IconUser size={22} aria-hidden />
           {provider}
         </p>
+        {note && (
+          <Text lh={1.45}>
+            {t('bookings.note')}: <bdi>{note}</bdi>
+          </Text>
+        )}
         <p className={classes.meaning}>{meaning}</p>
         <Button variant="default" leftSection={<IconX size={22} aria-hidden />} onClick={onDiscard}>
           {t('offline.discard')}
