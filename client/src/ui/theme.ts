@@ -66,7 +66,8 @@ export const theme = createTheme({
           alignItems: 'center',
           height: 'auto',
           minHeight: 'var(--button-height)',
-          paddingBlock: 6,
+          // Of several lines in Tamil none is cut, however large the letters.
+          paddingBlock: '0.35em',
         },
         inner: { flex: 1, height: 'auto' },
         label: { overflow: 'visible', lineHeight: 1.3, whiteSpace: 'normal', textAlign: 'center' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * The words that do not stand whole within their button, link or field, within the window, or within what clips them. What
- * scrolls sideways, ends in an ellipsis or is there for listeners only does not count.
+ * scrolls sideways (a dialog must not), ends in an ellipsis or is there for listeners only does not count.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,8 +27,8 @@ export function cutOff(page: Page): Promise<string[]> {
         const box = around.getBoundingClientRect();
         // A pixel, and two with letters twice as large.
         const isForListeners = position === 'absolute' && box.width <= 4;
-        if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll' || isForListeners)
-          return false;
+        const scrolls = /auto|scroll/.test(overflowX) && !around.matches('[role=dialog], [role=alertdialog]');
+        if (textOverflow === 'ellipsis' || scrolls || isForListeners) return false;
         if ((overflowX !== 'visible' || around.matches('button, a, label')) && leaves(box)) return true;
       }
       return left < -1 || right > innerWidth + 1;

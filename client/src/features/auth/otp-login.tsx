@@ -84,7 +84,7 @@ export function OtpLogin({ phone, onPhone, onNotice, onDone, onAsleep }: LoginFi
         {sentTo && (
           <>
             <OtpField sentTo={sentTo} code={code} onCode={setCode} disabled={verifying} />
-            <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Group justify="space-between" gap="xs">
               <Button variant="subtle" size="compact-md" onClick={changeNumber} disabled={verifying}>
                 {t('login.changeNumber')}
               </Button>
