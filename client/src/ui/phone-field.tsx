@@ -39,6 +39,7 @@ export function PhoneField({ label, value, onChange, error, disabled, autoFocus,
         maxDropdownHeight={280}
         comboboxProps={{ width: 300, position: 'bottom-start' }}
         checkIconPosition="right"
+        rightSectionWidth={32}
       />
       <TextInput
         ref={ref}
