@@ -85,7 +85,7 @@ export const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       const card = page.getByRole('article').first();
       await card.locator('button[aria-expanded]').click();
-      await card.getByRole('list').nth(1).waitFor();
+      await card.getByRole('list').last().scrollIntoViewIfNeeded();
     },
   },
   {
