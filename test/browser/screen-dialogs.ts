@@ -76,10 +76,8 @@ export const DIALOGS: readonly Screen[] = [
     path: () => '/request-service',
     who: FARMER,
     ready: async (page) => {
-      await page.locator('main input[type=text], main input[type=search]').first().fill('Sunita Jadhav');
-      const reviews = page.getByRole('button', { name: /Sunita Jadhav.*\(/ }).first();
-      await reviews.click();
-      await page.locator('main section:visible li').last().scrollIntoViewIfNeeded();
+      await withIcon(page, 'message-2').first().click();
+      await page.locator('section section > ul > li').last().scrollIntoViewIfNeeded();
     },
   },
   {
