@@ -193,4 +193,7 @@ async function emptyConversation(page: Page): Promise<void> {
   await bin.click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await examples(page).first().waitFor();
+  // Without the word that it is gone.
+  await page.reload();
+  await examples(page).first().waitFor();
 }
