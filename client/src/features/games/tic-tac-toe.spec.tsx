@@ -17,8 +17,8 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** Marks cells in turn; '1,2' is row 1, column 2. */
 async function play(user: User, ...places: string[]) {
-  for (const cellName of places) {
-    const [row, column] = cellName.split(',').map(Number) as [number, number];
+  for (const place of places) {
+    const [row, column] = place.split(',').map(Number) as [number, number];
     await user.click(cell(row, column));
   }
 }

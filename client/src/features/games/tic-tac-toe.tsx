@@ -55,7 +55,7 @@ function LastMark({ game, cell }: { game: Game; cell: number | null }) {
   const mark = cell === null ? null : game.cells[cell];
   if (cell === null || !mark) return null;
   return t('games.lastMove', {
-    move: t('games.ticTacToe.cell', { cellName: cellName(cell), content: mark }),
+    move: t('games.ticTacToe.cell', { place: cellName(cell), content: mark }),
   });
 }
 
@@ -96,7 +96,7 @@ function Board({ game, last, line, still, onMark }: BoardProps) {
                   type="button"
                   className={classes.cell}
                   aria-label={t('games.ticTacToe.cell', {
-                    cellName: cellName(index),
+                    place: cellName(index),
                     content: mark ?? t('games.empty'),
                   })}
                   aria-disabled={still || mark !== null}
