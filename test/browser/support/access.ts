@@ -2,13 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { SCREENS } from '../screen-list.js';
 import { launchBrowser, openPhone } from './browser.js';
+import { enlargeLetters, expectWholeWords } from './large-letters.js';
 import { bringSession, comeAs } from './people.js';
 import { launchServer, type LaunchedServer } from './server.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Every screen in this language, by axe's rules for WCAG 2.2 AA, on a phone. A file for each language: they run side by side. */
-export function describeAccess(language: string): void {
+/**
+ * Every screen in this language, by axe's rules for WCAG 2.2 AA, on a phone. A file for each language: they run side by side.
+ * @param options.enlarge whether the same screens are looked at with letters twice as large, too (WCAG 1.4.4)
+ */
+export function describeAccess(language: string, { enlarge = false } = {}): void {
   let server: LaunchedServer;
   let browser: Browser;
 
@@ -26,6 +30,9 @@ export function describeAccess(language: string): void {
     await page.waitForLoadState('networkidle');
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    if (!enlarge) return context.close();
+    await page.evaluate(enlargeLetters);
+    await expectWholeWords(page);
     await context.close();
   });
 }

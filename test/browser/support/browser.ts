@@ -6,6 +6,9 @@ import {
   type Page,
 } from 'playwright-core';
 
+/** CSS pixels: what cheap phones have. */
+export const PHONE_WIDTH = 360;
+
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -37,7 +40,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
 /** A small Android phone held upright, touched rather than clicked. Storage is its own. */
 export function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return open(browser, {
-    viewport: { width: 360, height: 740 },
+    viewport: { width: PHONE_WIDTH, height: 740 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
