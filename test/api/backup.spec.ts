@@ -18,7 +18,7 @@ const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 const RECEIVED = `{ bookings(as: PROVIDER) { edges { node { slotId status } } } }`;
 
 /** Of a scenario: it starts a dozen processes, some with a database of their own. */
-const STORY_MS = 240_000;
+const SCENARIO_MS = 240_000;
 
 type Who = { phone: string; password: string };
 
@@ -128,7 +128,7 @@ describe('backup and restore', () => {
         await isAsBefore(url, before);
         await expect(logIn(url, later)).rejects.toThrow('BAD_CREDENTIALS');
       },
-      STORY_MS,
+      SCENARIO_MS,
     );
 
     it(
@@ -141,7 +141,7 @@ describe('backup and restore', () => {
         expect(await vicharo(to, 'restore', file)).toMatchObject({ code: 0, problems: '' });
         await isAsBefore(await start(to), before);
       },
-      STORY_MS,
+      SCENARIO_MS,
     );
   });
 
@@ -191,7 +191,7 @@ describe('backup and restore', () => {
           expect(await vicharo(elsewhere, 'restore', file)).toMatchObject({ code: 0, problems: '' });
           await isAsBefore(await start(elsewhere), before);
         },
-        STORY_MS,
+        SCENARIO_MS,
       );
     });
   }

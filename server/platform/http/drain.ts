@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 
-/** What patience could not await may be told now that it failed, and has this long to hear of it. */
+/** What the timeout cut off may be told now that it failed, and has this long to hear of it. */
 const LAST_WORDS_MS = 2000;
 
 /**
