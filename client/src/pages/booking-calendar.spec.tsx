@@ -1,39 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
-import { watchConnection } from '@/lib/connection';
-import { endSession, startSession, watchSession } from '@/lib/session';
 import { FARMER, makeBooking, makeReceived, makeService, makeSlot, page } from '@/testing/facts';
-import { memoryDatabase } from '@/testing/memory-database';
+import { logIn, prepareFarmer } from '@/testing/farmer';
 import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
-import { inMinutes, makeToken } from '@/testing/tokens';
 import { ProviderBookingsPage } from './provider-bookings';
 import { RequestServicePage } from './request-service';
 
 const NOTE = 'Gate 2, by the old well';
 const FIELD = 'A note for the provider (optional)';
-const database = memoryDatabase();
 
-let stops: (() => void)[];
-beforeEach(() => {
-  localStorage.clear();
-  database.content.clear();
-  stops = [watchSession(), watchConnection()];
-  logIn('farmer');
-});
-afterEach(() => {
-  act(() => {
-    toast.dismiss();
-    endSession();
-  });
-  setOnline(true);
-  for (const stop of stops) stop();
-});
-
-const logIn = (userId: string) =>
-  startSession(makeToken({ sub: userId, role: 'user', exp: inMinutes(60) }), userId);
+prepareFarmer();
 
 /** Opens the calendar of the one service, writes a note and books the one slot there is. */
 async function book(root: Root, note: string) {

@@ -1,37 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
-import { watchConnection } from '@/lib/connection';
-import { endSession, startSession, watchSession } from '@/lib/session';
 import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
-import { memoryDatabase } from '@/testing/memory-database';
+import { logIn, prepareFarmer } from '@/testing/farmer';
 import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
-import { inMinutes, makeToken } from '@/testing/tokens';
 import { RequestServicePage } from './request-service';
 
-const database = memoryDatabase();
+const database = prepareFarmer();
 const WHAT = 'Tractor, Sun, 24 Nov, 2030, 08:00 - 09:00';
 
-let stops: (() => void)[];
-beforeEach(() => {
-  localStorage.clear();
-  database.content.clear();
-  stops = [watchSession(), watchConnection()];
-  logIn('farmer');
-});
-afterEach(() => {
-  act(() => {
-    toast.dismiss();
-    endSession();
-  });
-  setOnline(true);
-  for (const stop of stops) stop();
-});
-
-const logIn = (userId: string) =>
-  startSession(makeToken({ sub: userId, role: 'user', exp: inMinutes(60) }), userId);
 const unreachable = () => {
   throw new Unreachable();
 };
