@@ -1,4 +1,5 @@
 import type { BookingStatus } from './bookings/booking-status.js';
+import type { ResourceKind } from './resources/resource.js';
 import type { PriceUnit } from './services/price.js';
 import type { ServiceType } from './services/service-type.js';
 import type { SlotStatus } from './slots/slot-status.js';
@@ -55,6 +56,8 @@ export const SERVICE_TYPES = new Labels<ServiceType>({
   WORK_PERSON: 'Work Person',
   TRANSPORTATION_VEHICLE: 'Transportation Vehicle',
 });
+
+export const RESOURCE_KINDS = new Labels<ResourceKind>({ MACHINE: 'Machine', PERSON: 'Person' });
 
 export const PRICE_UNITS = new Labels<PriceUnit>({
   PER_DAY: 'Per Day',

@@ -20,3 +20,14 @@ const MARK_RUN = /(\p{M}{30})\p{M}+/gu;
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return text.replace(MARK_RUN, '$1').normalize(form);
 }
+
+/**
+ * What no line of plain text has: breaks and other control characters, what turns the direction of all that follows, and halves
+ * of characters, which no database keeps.
+ */
+const NOT_PLAIN = /[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** One line of plain text: a blank for each run of what has no place in one, and none around it. */
+export function plainLine(text: string): string {
+  return text.replace(NOT_PLAIN, ' ').trim();
+}

@@ -1,0 +1,14 @@
+const HOUR_MS = 3_600_000;
+
+/** How many hours a provider has where the service says nothing else, and what it may say. */
+export const ACCEPT_HOURS_DEFAULT = 12;
+export const ACCEPT_HOURS_MIN = 1;
+export const ACCEPT_HOURS_MAX = 72;
+
+/**
+ * The instant until which a booking that waits for acceptance can be accepted (P113): some hours after it was booked, and at
+ * the latest when the job begins. Hours are elapsed ones, whatever clocks do.
+ */
+export function acceptBy(bookedAt: Date, startsAt: Date, hours = ACCEPT_HOURS_DEFAULT): Date {
+  return new Date(Math.min(bookedAt.getTime() + hours * HOUR_MS, startsAt.getTime()));
+}
