@@ -10,7 +10,7 @@ import { AVOIDED } from './scripts/glossary.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', 'test/**'];
 
 /** A figure that is written out, and neither a standard's number nor an example. */
 const FIGURE = String.raw`/(?<!ISO |RFC |BCP |E\.|such as [\d.]*)\b(?!0 )\d|\b(an?|five|ten|thirty) (second|minute|hour|day)/`;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 /** The features from the lowest rung to the highest. Each calls those below it, none above. */
 export const FEATURES = [
-  ...['audit', 'places', 'users', 'auth', 'media', 'services', 'slots', 'bookings', 'reviews'],
+  ...['audit', 'places', 'users', 'auth', 'media', 'services', 'slots', 'resources', 'bookings', 'reviews'],
   ...['market', 'assistant', 'notifications', 'accounts'],
 ];
 
@@ -23,7 +23,7 @@ export const ASSISTANT = ['tools', 'attachments', 'emergency', 'embedded', 'mode
 const PUBLIC = ['service', 'module', 'model', 'entity', 'events', 'policy', 'row'];
 
 /** What stands outside the features and puts them together. */
-const COMPOSERS = ['features', 'rest', 'demo', 'cli', 'app.module.ts', 'resolvers.ts'];
+const COMPOSERS = ['features', 'rest', 'demo', 'cli', 'app.module.ts', 'resolvers.ts', 'started-database.ts'];
 
 /** Packages that run the same in a browser and in Node, and know neither. */
 const DOMAIN_PACKAGES = [
@@ -32,6 +32,7 @@ const DOMAIN_PACKAGES = [
   'libphonenumber-js/min',
   'libphonenumber-js/core',
   'chess.js',
+  'big.js',
 ];
 
 /** Options of `no-restricted-imports` for the files of `domain`. */

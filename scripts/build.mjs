@@ -1,6 +1,6 @@
 /**
- * `npm run build`: server, domain and migrations with SWC, the client with Vite and its first pages drawn, and the
- * embedded database's template, all into `dist`. `--server` leaves the client out.
+ * `npm run build`: server, domain and migrations with SWC and put together (bundle.mjs), the client with Vite and its first
+ * pages drawn, and the embedded database's template, all into `dist`. `--server` leaves the client out.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +21,15 @@ if (!serverOnly) {
 }
 
 async function buildServer() {
+  const { bundle, dropBundle } = await import('./bundle.mjs');
+  dropBundle();
   await must(process.execPath, [tool('@nestjs/cli/bin/nest.js'), 'build', '--silent']);
   for (const folder of ['server', 'domain', 'migrations']) dropOrphans(folder);
+  await bundle();
   const { ensureEmbeddedTemplate } = await import('../dist/server/platform/database/embedded/template.js');
   await ensureEmbeddedTemplate(console.log);
+  const { ensureStartedTemplate } = await import('../dist/server/started-database.js');
+  await ensureStartedTemplate();
 }
 
 async function buildClient() {

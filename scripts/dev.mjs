@@ -8,6 +8,8 @@ stopWithParent();
 
 await ensureInstalled();
 await must(process.execPath, ['scripts/build.mjs', '--server']);
+// Nobody puts together anew what is compiled at every change.
+(await import('./bundle.mjs')).dropBundle();
 process.exitCode = await run(process.execPath, [
   tool('concurrently/dist/bin/index.js'),
   '--kill-others',

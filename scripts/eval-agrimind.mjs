@@ -15,6 +15,7 @@ const { KnowledgeBase } = await import(`${built}/knowledge.service.js`);
 
 const started = performance.now();
 const knowledge = new KnowledgeBase();
+await knowledge.prepare();
 const loaded = performance.now();
 const judged = questions.map((question) => judge(knowledge, question));
 const asked = performance.now();

@@ -17,6 +17,7 @@ const RECIPES = [
   'tsconfig.json',
   '.swcrc',
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
   'scripts/prerender.mjs',
 ];
 const NOT_BUILT = /\.spec\.tsx?$/;

@@ -10,7 +10,7 @@ const LIST = 'docs/queries.md';
 /** What looks after the database itself, and what an operator runs, is no data access of a feature. */
 const APART = /^server\/(?:cli|demo|platform\/database)\/|\.spec\.ts$/;
 /** Of a manager, a data source, a pool or `Statements`. */
-const SENT = /\.query\s*[<(]|\bstatements\.read\s*[<(]/g;
+const SENT = /\.query\s*[<(]|\bstatements\.(?:read|look)\s*[<(]/g;
 const LISTED = /^\| `(server\/[^`]+\.ts)` +\| +(\d+) /gm;
 
 /**

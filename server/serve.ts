@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AppModule } from './app.module.js';
 import { createApp } from './create-app.js';
 import { demoAccounts, loadDemoData } from './demo/load-demo-data.js';
 import { refuseDemoData, removeDemoData } from './demo/remove-demo-data.js';
@@ -15,6 +14,7 @@ import { Readiness } from './platform/http/readiness.js';
 import { Logs } from './platform/logging/logs.js';
 import { ErrorMetrics } from './platform/metrics/error-metrics.js';
 import { onStop } from './platform/stop.js';
+import { startedTemplate } from './started-database.js';
 import { stopTracing } from './platform/tracing/tracing.js';
 import { watchUnforeseen } from './platform/unforeseen.js';
 
@@ -29,10 +29,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, say, startedTemplate);
   const app = await createApp(config, database);
   await prepareDemoData(config, database, app);
-  app.get(AppModule).prepare();
   const drain = drainable(app.getHttpServer());
   await listen(app, config.port, config.host);
   const delayMs = config.scale.shutdownDelaySeconds * 1000;

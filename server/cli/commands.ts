@@ -3,11 +3,8 @@ import { ERRORS } from '../../domain/errors.js';
 import { ROLES } from '../../domain/labels.js';
 import { toE164 } from '../../domain/users/phone.js';
 import type { Role } from '../../domain/users/role.js';
-import { asOperator } from './as-operator.js';
-import { backUp } from './backup/backup.js';
-import { restore } from './backup/restore.js';
 import { CliError } from './cli-error.js';
-import type { Command } from './command.js';
+import type { Command, OperatorWork, Run } from './command.js';
 
 /** Without those that look alike; read out over a bad line, each is still itself. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -64,7 +61,10 @@ export const COMMANDS: Record<string, Command> = {
     parse([file, ...rest]) {
       if (!file) throw new CliError('Into which file?', 2);
       refuseMore(rest);
-      return (config, say) => backUp(config, file, say);
+      return async (config, say) => {
+        const { backUp } = await import('./backup/backup.js');
+        await backUp(config, file, say);
+      };
     },
   },
   restore: {
@@ -75,10 +75,17 @@ export const COMMANDS: Record<string, Command> = {
       const [file, ...rest] = words.filter((word) => word !== FORCE);
       if (!file) throw new CliError('From which file?', 2);
       refuseMore(rest);
-      return (config, say) => restore(config, file, { force: words.includes(FORCE) }, say);
+      return async (config, say) => {
+        const { restore } = await import('./backup/restore.js');
+        await restore(config, file, { force: words.includes(FORCE) }, say);
+      };
     },
   },
 };
+
+function asOperator(work: OperatorWork): Run {
+  return async (config, say) => (await import('./as-operator.js')).asOperator(work, config, say);
+}
 
 function phoneOf(text: string | undefined): string {
   if (!text) throw new CliError('Which mobile number?', 2);

@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { PlaceService } from '../../server/features/places/place.service.js';
-import { TOWNS_FILE } from '../../server/features/places/towns.js';
-import { repoFile } from '../../server/platform/config/paths.js';
-import { migrate } from '../../server/platform/database/migrate.js';
+import { fillStarted, startedVersion } from '../../server/started-database.js';
 
 const EXTENSIONS = ['postgis', 'btree_gist', 'cube', 'pg_trgm'];
 
@@ -23,13 +17,10 @@ export const EMPTY: Template = { family: 'vicharo_test_empty', version: '1', fil
 /** What a server finds at its second start. */
 export const STARTED: Template = {
   family: 'vicharo_test_started',
-  version: hashOfStart(),
+  version: startedVersion()!,
   fill: async (url) => {
     await addExtensions(url);
-    await migrate({ url, preparedStatements: true });
-    const source = await new DataSource({ type: 'postgres', url, installExtensions: false }).initialize();
-    await new PlaceService(source).onApplicationBootstrap();
-    await source.destroy();
+    await fillStarted(url, true);
   },
 };
 
@@ -54,14 +45,6 @@ function addExtensions(url: string): Promise<void> {
   return onServer(url, async (client) => {
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
   });
-}
-
-/** Of all that a first start writes: the migrations, and the towns. */
-function hashOfStart(): string {
-  const files = readdirSync(repoFile('migrations')).map((file) => `migrations/${file}`);
-  const hash = createHash('sha256');
-  for (const file of [...files.sort(), TOWNS_FILE]) hash.update(readFileSync(repoFile(file)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

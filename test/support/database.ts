@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startEmbeddedDatabase } from '../../server/platform/database/embedded/embedded-database.js';
+import {
+  startEmbeddedDatabase,
+  type FindTemplate,
+} from '../../server/platform/database/embedded/embedded-database.js';
+import { startedTemplate } from '../../server/started-database.js';
 import { addressOf, EMPTY, ensureTemplate, onServer, STARTED, type Template } from './database-template.js';
 
 export interface TestDatabase {
@@ -22,15 +26,18 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(EMPTY);
 }
 
-/** The same as a first start leaves it, where there is such a server, so that nobody waits for one; else an empty one. */
+/** The same as a first start leaves it, so that nobody waits for one. */
 export function createStartedDatabase(): Promise<TestDatabase> {
-  return createFrom(STARTED);
+  return createFrom(STARTED, startedTemplate);
 }
 
-async function createFrom(template: Template): Promise<TestDatabase> {
+async function createFrom(template: Template, embedded?: FindTemplate): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return createOnServer(server, template);
-  return { ...(await startEmbeddedDatabase({ dataDir: null })), preparedStatements: false };
+  return {
+    ...(await startEmbeddedDatabase({ dataDir: null, ...(embedded && { template: embedded }) })),
+    preparedStatements: false,
+  };
 }
 
 async function createOnServer(server: string, template: Template): Promise<TestDatabase> {

@@ -41,11 +41,17 @@ export class StartError extends Error {
  * @param options.largestFile bytes that it may write to one file, as on a disk that has no more
  * @param options.disk bytes of a disk of its own for its DATA_DIR, which nobody else sees
  * @param options.container in a space of process numbers of its own, in which it is process 1
+ * @param options.within a program that becomes it, with its arguments
  * @throws {StartError} where it ends instead
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { largestFile, disk, container = false }: { largestFile?: number; disk?: number; container?: boolean } = {},
+  {
+    largestFile,
+    disk,
+    container = false,
+    within = [],
+  }: { largestFile?: number; disk?: number; container?: boolean; within?: string[] } = {},
 ): Promise<ServerProcess> {
   if (!existsSync(MAIN))
     throw new Error('There is no built server: npm test builds it, and so does npm run build.');
@@ -53,6 +59,7 @@ export async function startServerProcess(
   // A shell's limit is in blocks of 512 bytes, and stays with what it becomes.
   const limited = largestFile && ['sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)}; exec "$@"`, 'sh'];
   const [program, ...args] = [
+    ...within,
     ...(container ? CONTAINER : []),
     ...(disk ? diskOf(disk) : []),
     ...(limited || []),

@@ -15,10 +15,13 @@ type Access = Pick<DatabaseAccess, 'url' | 'preparedStatements'>;
 export async function oneAtATime(database: Access, work: () => Promise<void>): Promise<void> {
   if (!database.preparedStatements) return work();
   const client = new pg.Client({ connectionString: database.url });
+  const lost = new Promise<never>((_resolve, reject) => client.once('error', reject));
+  lost.catch(() => undefined);
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock($1)`, [STARTING]);
-    await work();
+    // Without the lock somebody else may begin.
+    await Promise.race([work(), lost]);
   } finally {
     // The lock ends with its session.
     await client.end();

@@ -17,6 +17,8 @@ import { WithdrawnReviews1764200502000 } from '../../../migrations/1764200502000
 import { ModelTokens1764200800000 } from '../../../migrations/1764200800000-model-tokens.js';
 import { Jobs1764200900000 } from '../../../migrations/1764200900000-jobs.js';
 import { BookingNotes1764201000000 } from '../../../migrations/1764201000000-booking-notes.js';
+import { Resources1764201100000 } from '../../../migrations/1764201100000-resources.js';
+import { DrawnListings1764201400000 } from '../../../migrations/1764201400000-drawn-listings.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +41,6 @@ export const migrations = [
   ModelTokens1764200800000,
   Jobs1764200900000,
   BookingNotes1764201000000,
+  Resources1764201100000,
+  DrawnListings1764201400000,
 ];

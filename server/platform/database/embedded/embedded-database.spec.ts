@@ -45,6 +45,10 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ metres: 108927, similar: true }]);
   });
 
+  it('holds few pages in memory', async () => {
+    expect((await pool.query('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
+  });
+
   it('refuses strangers', async () => {
     const url = new URL(database.url);
     url.password = 'guess';

@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publishAddress, withdrawAddress } from './address-file.js';
 import { lockDataFolder } from './data-folder-lock.js';
 import { startMaintenance } from './maintenance.js';
-import { ensureEmbeddedTemplate } from './template.js';
+import { copyTemplate, ensureEmbeddedTemplate } from './template.js';
 import { nextMessage, startWorker, type ServeTask } from './worker-thread.js';
 
 const IDLE_TRANSACTION_MS = 10_000;
 const MAINTENANCE_MS = 60_000;
 
+/** Null where there is none. */
+export type FindTemplate = () => Promise<string | null>;
+
 export interface EmbeddedDatabaseOptions {
-  /** Holds the database in its subfolder `postgres`. null keeps it in memory, for tests. */
+  /** Holds the database in its subfolder `postgres`. null: one for a test, which goes with its end, and no power cut matters to. */
   dataDir: string | null;
+  /** Finds what a new database is a copy of: the folder of one (template.ts). Without it, one that has the extensions alone. */
+  template?: FindTemplate;
   /** Told in words what takes long. */
   onProgress?: (text: string) => void;
   /** How long a transaction may idle while other clients wait for the backend, in milliseconds. */
@@ -41,18 +47,15 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir, onProgress } = options;
-  if (dataDir === null) {
-    const { dataFolder, postgisBundle } = await ensureEmbeddedTemplate(onProgress);
-    return serve({ folder: null, postgisBundle, template: await readFile(dataFolder) }, options);
-  }
+  if (dataDir === null) return startForTest(options);
 
   await mkdir(dataDir, { recursive: true });
   const folder = resolve(dataDir, 'postgres');
   const unlock = await lockDataFolder(`${folder}.lock`);
   try {
     const { dataFolder, postgisBundle } = await ensureEmbeddedTemplate(onProgress);
-    const { template, finish } = await beginFolder(folder, dataFolder);
-    const database = await serve({ folder, postgisBundle, template }, options);
+    const finish = await beginFolder(folder, async () => (await options.template?.()) ?? dataFolder);
+    const database = await serve({ folder, durable: true, postgisBundle }, options);
     await finish();
     publishAddress(dataDir, database.url);
     const stop = async () => {
@@ -66,23 +69,31 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
+async function startForTest(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataFolder, postgisBundle } = await ensureEmbeddedTemplate(options.onProgress);
+  const scratch = await mkdtemp(join(tmpdir(), 'vicharo-database-'));
+  const folder = join(scratch, 'postgres');
+  await copyTemplate((await options.template?.()) ?? dataFolder, folder);
+  const database = await serve({ folder, durable: false, postgisBundle }, options);
+  const stop = () => database.stop().finally(() => rm(scratch, { recursive: true, force: true }));
+  return { url: database.url, stop };
+}
+
 /**
  * Decides whether the folder gets the template. A first start that was interrupted leaves half a database behind, and
  * a marker beside it: nothing was ever acknowledged from it, so it is made again.
  */
-async function beginFolder(folder: string, dataFolder: string) {
+async function beginFolder(folder: string, template: () => Promise<string>): Promise<() => Promise<void>> {
   const marker = `${folder}.first-start`;
-  if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(marker)) {
-    return { template: undefined, finish: () => Promise.resolve() };
-  }
+  if (existsSync(join(folder, 'PG_VERSION')) && !existsSync(marker)) return () => Promise.resolve();
   await writeFile(marker, '');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  return { template: await readFile(dataFolder), finish: () => rm(marker) };
+  await copyTemplate(await template(), folder);
+  return () => rm(marker);
 }
 
 async function serve(
-  files: Pick<ServeTask, 'folder' | 'postgisBundle' | 'template'>,
+  files: Pick<ServeTask, 'folder' | 'durable' | 'postgisBundle'>,
   { idleTransactionMs = IDLE_TRANSACTION_MS, maintenanceMs = MAINTENANCE_MS }: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const password = randomBytes(24).toString('base64url');

@@ -9,13 +9,14 @@ import { makeTemplate, openEngine } from './engine.js';
 import { Gateway } from './gateway.js';
 import { makeSlimPostgisBundle } from './postgis-bundle.js';
 
-async function prepare() {
-  const [postgisBundle, template] = [await makeSlimPostgisBundle(), await makeTemplate()];
-  parentPort.postMessage({ postgisBundle, template });
+async function prepare({ folder }) {
+  const postgisBundle = await makeSlimPostgisBundle();
+  await makeTemplate(folder);
+  parentPort.postMessage({ postgisBundle });
 }
 
-async function serve({ folder, postgisBundle, template, password, idleTransactionMs }) {
-  const db = await openEngine({ folder, postgisBundle, template });
+async function serve({ folder, durable, postgisBundle, password, idleTransactionMs }) {
+  const db = await openEngine({ folder, durable, postgisBundle });
   const gateway = new Gateway(db, { password, idleTransactionMs });
   parentPort.once('message', async () => {
     await gateway.stop();
@@ -25,4 +26,4 @@ async function serve({ folder, postgisBundle, template, password, idleTransactio
   parentPort.postMessage({ port: await gateway.start() });
 }
 
-await (workerData.task === 'prepare' ? prepare() : serve(workerData));
+await (workerData.task === 'prepare' ? prepare(workerData) : serve(workerData));

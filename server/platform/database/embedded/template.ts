@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { runWorker } from './worker-thread.js';
 
 /** Raise it when the recipe in engine.js or postgis-bundle.js changes. */
-const RECIPE = 2;
+const RECIPE = 3;
+
+const DATA_FOLDER = 'postgres';
+const POSTGIS_BUNDLE = 'postgis.tar.gz';
 
 const PACKAGES = ['@electric-sql/pglite', '@electric-sql/pglite-postgis'];
 
 /** Files that a new embedded database starts from. */
 export interface EmbeddedTemplate {
-  /** Gzipped tar of a data folder with PostGIS, btree_gist, cube and pg_trgm installed. */
+  /** A data folder with PostGIS, btree_gist, cube and pg_trgm installed, to be copied. */
   dataFolder: string;
   /** Gzipped tar of the libraries that such a database needs. */
   postgisBundle: string;
@@ -19,29 +34,59 @@ export interface EmbeddedTemplate {
 
 /**
  * Makes, once per installation, the template that embedded databases start from: initdb and CREATE EXTENSION take
- * about ten seconds, loading the template one. It is kept under node_modules/.cache, named by the packages' versions.
+ * about ten seconds, copying the template a tenth of one. It is kept under node_modules/.cache, named by the packages' versions.
  * Several processes may call this at once: the first to finish wins.
  */
 export async function ensureEmbeddedTemplate(onProgress?: (text: string) => void): Promise<EmbeddedTemplate> {
-  const modules = modulesFolder();
-  const cache = join(modules, '.cache', 'vicharo');
-  const folder = join(cache, `embedded-${await versionsHash(modules)}`);
+  const folder = await cacheFolder();
   if (!(await exists(folder))) {
     onProgress?.('Preparing the embedded database for the first time (about ten seconds) …');
-    await makeTemplate(cache, folder);
+    await make(folder, async (unfinished) => {
+      const dataFolder = join(unfinished, DATA_FOLDER);
+      await mkdir(dataFolder);
+      const task = { task: 'prepare', folder: dataFolder } as const;
+      const { postgisBundle } = await runWorker<{ postgisBundle: Uint8Array }>(task);
+      await writeFile(join(unfinished, POSTGIS_BUNDLE), postgisBundle);
+    });
   }
-  return { dataFolder: join(folder, 'template.tar.gz'), postgisBundle: join(folder, 'postgis.tar.gz') };
+  return { dataFolder: join(folder, DATA_FOLDER), postgisBundle: join(folder, POSTGIS_BUNDLE) };
 }
 
-async function makeTemplate(cache: string, folder: string): Promise<void> {
-  const made = await runWorker<{ template: Uint8Array; postgisBundle: Uint8Array }>({ task: 'prepare' });
-  await mkdir(cache, { recursive: true });
-  const unfinished = await mkdtemp(join(cache, 'unfinished-'));
+/** A data folder that was kept under this name; null where there is none. */
+export async function keptTemplate(name: string): Promise<string | null> {
+  const folder = join(await cacheFolder(), name, DATA_FOLDER);
+  return (await exists(folder)) ? folder : null;
+}
+
+/**
+ * Keeps a data folder to start from, in the place of all others that are named like it.
+ * @param name ends with its version, after a hyphen
+ * @param dataFolder of a database that has stopped; it is moved
+ */
+export async function keepTemplate(name: string, dataFolder: string): Promise<void> {
+  const cache = await cacheFolder();
+  const family = name.slice(0, name.lastIndexOf('-') + 1);
+  for (const other of await readdir(cache))
+    if (other.startsWith(family) && other !== name)
+      await rm(join(cache, other), { recursive: true, force: true });
+  await make(join(cache, name), (unfinished) => copyTemplate(dataFolder, join(unfinished, DATA_FOLDER)));
+}
+
+/** Makes a database's folder out of a template. */
+export async function copyTemplate(template: string, folder: string): Promise<void> {
+  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // As PostgreSQL wants it, whoever has built the template.
+  await chmod(folder, 0o700);
+}
+
+/** All or nothing of a folder. */
+async function make(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const unfinished = await mkdtemp(join(dirname(folder), 'unfinished-'));
   try {
-    await writeFile(join(unfinished, 'template.tar.gz'), made.template);
-    await writeFile(join(unfinished, 'postgis.tar.gz'), made.postgisBundle);
+    await fill(unfinished);
     // The server may run as another user than the one that built it.
-    await chmod(unfinished, 0o755);
+    await openToAll(unfinished);
     // A folder can't be renamed over one that has files: whoever comes second leaves the first one's in place.
     await rename(unfinished, folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;
@@ -49,6 +94,17 @@ async function makeTemplate(cache: string, folder: string): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}
+
+async function cacheFolder(): Promise<string> {
+  const modules = modulesFolder();
+  return join(modules, '.cache', 'vicharo', `embedded-${await versionsHash(modules)}`);
 }
 
 /** The node_modules folder that PGlite is installed in. */

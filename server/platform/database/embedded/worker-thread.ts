@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What embedded.worker.js is asked to do; see there. */
-export type WorkerTask = { task: 'prepare' } | ServeTask;
+export type WorkerTask = { task: 'prepare'; folder: string } | ServeTask;
 
 export interface ServeTask {
   task: 'serve';
-  /** The database's own folder; null keeps it in memory. */
-  folder: string | null;
+  /** The database's own folder. */
+  folder: string;
+  /** Whether what is committed must outlive a power cut. */
+  durable: boolean;
   /** Path of the libraries to load. */
   postgisBundle: string;
-  /** What a new database starts from; undefined opens the one that is there. */
-  template: Uint8Array | undefined;
   password: string;
   idleTransactionMs: number;
 }
