@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../server/platform/database/database.js';
 import { migrate } from '../../server/platform/database/migrate.js';
-import { Statements } from '../../server/platform/database/statements.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { storeEvents } from '../../server/platform/events/outbox.js';
 import { OutboxRelay } from '../../server/platform/events/outbox.relay.js';
@@ -11,6 +10,7 @@ import { Logs } from '../../server/platform/logging/logs.js';
 import { Metrics } from '../../server/platform/metrics/metrics.js';
 import { RateLimits } from '../../server/platform/rate-limits/rate-limits.js';
 import { connectRedis, type RedisConnections } from '../../server/platform/redis/redis.js';
+import { bareStatements } from '../support/bare-statements.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startRedis, type Redis } from './support/redis.js';
 import { until } from './support/until.js';
@@ -63,7 +63,7 @@ describe('instances that share a Redis', () => {
     const readiness = new Readiness();
     const connections = connectRedis(redis.url, logs, readiness)!;
     const bus = new EventBus(connections);
-    const relay = new OutboxRelay(source, new Statements(source, logs, access), bus, logs);
+    const relay = new OutboxRelay(source, bareStatements(source, access).statements, bus, logs);
     const limits = new RateLimits(config, connections, new Metrics({ metrics: null }));
     const instance = { redis: connections, readiness, bus, relay, limits, source, gaps: 0 };
     bus.onGap(() => (instance.gaps += 1));

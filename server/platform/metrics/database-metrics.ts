@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Replicas } from '../database/replicas.js';
 import { JOBS_QUEUE, JOBS_SCHEMA } from '../jobs/job-schema.js';
 import { Metrics } from './metrics.js';
-
-interface Pools {
-  master: Pool;
-  slaves: Pool[];
-}
 
 /** What all processes together have to do; ages in seconds. */
 interface Waiting {
@@ -36,6 +32,7 @@ export class DatabaseMetrics {
   constructor(
     metrics: Metrics,
     private readonly dataSource: DataSource,
+    private readonly replicas: Replicas,
   ) {
     metrics.gauges('pg_pool_connections', 'Open connections to the databases.', 'state', () => {
       const pools = this.pools();
@@ -59,8 +56,8 @@ export class DatabaseMetrics {
   }
 
   private pools(): Pool[] {
-    const { master, slaves } = this.dataSource.driver as unknown as Pools;
-    return [master, ...slaves];
+    const { master } = this.dataSource.driver as unknown as { master: Pool };
+    return [master, ...this.replicas.pools];
   }
 
   /** All numbers of a scrape come of one query. */

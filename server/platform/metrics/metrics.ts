@@ -62,6 +62,21 @@ export class Metrics {
     });
   }
 
+  /** The same of one kind by a label: `read` gives them by the label's value. */
+  totals(name: string, help: string, label: string, read: () => Record<string, number>): void {
+    if (!this.registry) return;
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(read())) this.inc({ [label]: value }, number);
+      },
+    });
+  }
+
   /** A number that goes up and down: `read` at every scrape, NaN where it fails or takes longer than a second. */
   gauge(name: string, help: string, read: () => MaybePromise<number>): void {
     if (!this.registry) return;

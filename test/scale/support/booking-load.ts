@@ -24,6 +24,8 @@ export class BookingLoad {
   readonly acknowledged = new Map<string, Acknowledged>();
   /** How often each answer came. */
   readonly answers: Record<string, number> = {};
+  /** When each booking that was acknowledged had been asked for, and was; milliseconds of `performance.now()`. */
+  readonly times: { asked: number; answered: number }[] = [];
   private next = 0;
   private running = true;
   private readonly workers: Promise<void>[];
@@ -58,8 +60,10 @@ export class BookingLoad {
     while (this.running) {
       const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
       const slot = this.slots[Math.floor(this.next++ / 2) % this.slots.length] as string;
+      const asked = performance.now();
       const { booking } = await this.send(person, BOOK, slot);
       if (booking) {
+        this.times.push({ asked, answered: performance.now() });
         this.acknowledged.set(booking.id, { status: booking.status, open: false });
         if (this.acknowledged.size % CANCELLED === 0) await this.cancel(person, booking.id);
       }

@@ -55,10 +55,13 @@ const worker = new JobWorker(
 await worker.onApplicationBootstrap();
 
 for (;;) {
-  const [row] = await source.query(
-    `SELECT count(*)::int AS rows, count(DISTINCT number)::int AS different,
+  // While the database is away there is nothing to tell.
+  const rows = await source
+    .query(
+      `SELECT count(*)::int AS rows, count(DISTINCT number)::int AS different,
        (SELECT count(*)::int FROM pgboss.job) AS left FROM effects`,
-  );
-  process.stdout.write(`${JSON.stringify(row)}\n`);
+    )
+    .catch(() => []);
+  for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
   await wait(100);
 }

@@ -22,13 +22,24 @@ export interface Postgres {
 }
 
 /** Starts an empty PostgreSQL; every commit reaches its disk before it is answered, as in production. */
-export async function startPostgres(): Promise<Postgres> {
+export function startPostgres(): Promise<Postgres> {
+  const options = ['-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  return start((data) => ['initdb', '-D', data, ...options]);
+}
+
+/** Starts a copy of another that follows it. */
+export function startReplica({ url }: Pick<Postgres, 'url'>): Promise<Postgres> {
+  return start((data) => ['pg_basebackup', '-D', data, '-d', url, '-R', '-c', 'fast', '--no-sync']);
+}
+
+/** @param make the program, and its arguments, that fills the folder of its data */
+async function start(make: (data: string) => [name: string, ...args: string[]]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'vicharo-postgres-'));
   const data = join(folder, 'data');
   const owner = isRoot() ? idsOf(USER) : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const options = ['-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(program('initdb'), ['-D', data, ...options], { stdio: 'ignore', cwd: '/', ...owner });
+  const [name, ...how] = make(data);
+  execFileSync(program(name), how, { stdio: 'ignore', cwd: '/', ...owner });
   const [port] = await freePorts(1);
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' };
