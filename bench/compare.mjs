@@ -37,15 +37,21 @@ async function prepare(oneCase, candidates, { seconds, warmUp }) {
   refuseDifferent(
     oneCase,
     entries.filter(({ sample }) => sample !== undefined),
+    'sample',
   );
-  if (warmUp) for (const { measure } of entries) await measure(seconds);
+  refuseDifferent(
+    oneCase,
+    entries.filter(({ exact }) => exact !== undefined),
+    'exact',
+  );
+  if (warmUp) for (const entry of entries) entry.first = await (entry.fill ?? entry.measure)(seconds);
   return entries;
 }
 
 /** A server that does something else is not a floor. */
-function refuseDifferent({ name }, [first, ...others]) {
+function refuseDifferent({ name }, [first, ...others], what) {
   for (const other of others) {
-    if (!isDeepStrictEqual(first.sample, other.sample)) {
+    if (!isDeepStrictEqual(first[what], other[what])) {
       throw new Error(`${name}: ${first.name} and ${other.name} answer differently.`);
     }
   }

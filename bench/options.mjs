@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
  * What a run is told by its command line; bench/README.md explains it.
  * @param {string[]} args
  * @returns {{folder: string, dist: string, node: string, services: number, growth: boolean, spatial: boolean, only: RegExp, rounds: number,
- *   seconds: number, warmUp: boolean, viewers: number, subscribers: number[]}} `seconds` of each measurement; `viewers`: how many ask in
- *   turn; `subscribers`: of live updates
+ *   seconds: number, warmUp: boolean, viewers: number, viewersMax: number, subscribers: number[]}} `seconds` of each measurement; `viewers`: how many
+ *   ask in turn, where a case says nothing else, and `viewersMax` where it does; `subscribers`: of live updates
  */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -37,6 +37,7 @@ export function readOptions(args) {
     seconds: Number(values.seconds ?? (quick ? 1 : 3)),
     warmUp: !quick,
     viewers: quick ? 10 : 60,
+    viewersMax: quick ? 100 : Infinity,
     subscribers: quick ? [500] : [2_000, 10_000],
   };
 }

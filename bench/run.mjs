@@ -7,6 +7,8 @@ import { openMarket } from './database/market.mjs';
 import { readOptions } from './options.mjs';
 import { describeMachine } from './report/machine.mjs';
 import { writeTables } from './report/tables.mjs';
+import { compareBusy } from './runs/busy.mjs';
+import { measureClusters } from './runs/clusters.mjs';
 import { measureGrowth } from './runs/growth.mjs';
 import { compareInstances } from './runs/instances.mjs';
 import { compareLive } from './runs/live.mjs';
@@ -51,6 +53,8 @@ async function everything(cluster) {
     races: await compareRaces(run),
     instances: await compareInstances(run),
     live: await compareLive(run),
+    clusters: await measureClusters(run),
+    busy: await compareBusy(run),
   };
 }
 

@@ -6,7 +6,7 @@ import { consumers } from './viewers.mjs';
 /** So many that none of them comes near what one person may book. */
 const CONSUMERS = 20_000;
 /** More than any server can make of them in a second. */
-const BOOKINGS_A_SECOND = 6000;
+const BOOKINGS_A_SECOND = 12_000;
 /** Most of them wait for the database, which ours asks three times in a row: with fewer it has nothing to do in between. */
 const CONNECTIONS = 64;
 
@@ -30,6 +30,7 @@ function caseOf(api, requestOf) {
   return {
     name: `booking over ${api}: every time another slot`,
     connections: CONNECTIONS,
+    best: true,
     async prepare(side, client) {
       if (!markets.has(client)) markets.set(client, await freeSlots(client));
       const take = markets.get(client);
@@ -41,9 +42,17 @@ function caseOf(api, requestOf) {
         take(seconds * BOOKINGS_A_SECOND)
           .map(booking)
           .map(httpRequest);
-      return { fresh, sample: answer.data ? 'booked' : answer.status };
+      // The plain floor tells less of a booking.
+      return { fresh, sample: side.name === 'floor' ? undefined : shapeOf(answer.data?.bookSlot ?? answer) };
     },
     /** What must have grown by the number of answers, since an answer of GraphQL can be an error. */
     counted: 'SELECT count(*)::int AS count FROM bookings',
   };
+}
+
+/** What a booking's answer tells, but for what is another's in each. */
+function shapeOf(answer) {
+  return Object.entries(answer)
+    .map(([key, value]) => (value && typeof value === 'object' ? [key, shapeOf(value)] : [key, typeof value]))
+    .sort(([a], [b]) => a.localeCompare(b));
 }

@@ -9,8 +9,8 @@ const TEXT = `
     SELECT s.id, s.provider_id, s.time_zone, s.type, s.price_charges, s.price_unit, s.currency, p.name
     FROM services s JOIN users p ON p.id = s.provider_id WHERE s.id = $1 AND s.deleted_at IS NULL AND s.provider_id <> $5
   ), slot AS (
-    INSERT INTO slots (service_id, during, status, booking_id)
-    SELECT id, tstzrange($2, $3), 'Booked', $4::uuid FROM offer ON CONFLICT DO NOTHING RETURNING during
+    INSERT INTO slots (resource_id, service_id, during, status, booking_id)
+    SELECT id, id, tstzrange($2, $3), 'Booked', $4::uuid FROM offer ON CONFLICT DO NOTHING RETURNING during
   ), booking AS (
     INSERT INTO bookings (id, status, consumer_id, provider_id, service_id, during, time_zone, service_type, provider_name,
       price_charges, price_unit, currency)

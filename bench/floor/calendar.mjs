@@ -1,4 +1,4 @@
-import { bookingWindow, calendarDay, datesFrom, encodeSlotId } from './domain.mjs';
+import { bookingWindow, calendarDay, datesFrom, encodeSlotId, SLOT_STATUSES } from './domain.mjs';
 
 const DAYS = 14;
 
@@ -8,7 +8,7 @@ const TEXT = `
     (SELECT json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
        'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes)) FROM working_hours w WHERE w.service_id = s.id) AS hours,
     (SELECT json_agg(json_build_object('startsAt', lower(o.during), 'endsAt', upper(o.during), 'status', o.status))
-       FROM slots o WHERE o.service_id = s.id AND o.during && tstzrange(now() - interval '2 days', now() + interval '17 days')) AS slots
+       FROM slots o WHERE o.resource_id = s.id AND o.during && tstzrange(now() - interval '2 days', now() + interval '17 days')) AS slots
   FROM services s WHERE s.id = $1 AND s.deleted_at IS NULL`;
 
 /** The answer to the client's query `SlotsCalendar`. */
@@ -38,7 +38,7 @@ function cell(serviceId, { date, startTime, endTime, startsAt, endsAt, status })
     endTime,
     startsAt,
     endsAt,
-    status: status.toUpperCase().replace(' ', '_'),
+    status,
     __typename: 'Slot',
   };
 }
@@ -54,7 +54,7 @@ export async function calendarRest(pool, serviceId) {
         date,
         startTime,
         endTime,
-        status,
+        status: SLOT_STATUSES.of(status),
       })),
     })),
   };
@@ -67,7 +67,7 @@ async function calendar(pool, serviceId) {
   const occupied = (row.slots ?? []).map(({ startsAt, endsAt, status }) => ({
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    status,
+    status: SLOT_STATUSES.codeOf(status),
   }));
   const { first } = bookingWindow(now, row.time_zone, DAYS);
   const dates = datesFrom(first, DAYS);

@@ -22,7 +22,7 @@ const CONSUMER = `SELECT name, ST_Y(location::geometry) AS latitude, ST_X(locati
 /** Names of GraphQL's enums, as the schema has them. */
 const enumName = (text) => text.toUpperCase().replaceAll(' ', '_').replace('PER_HRS', 'PER_HOUR');
 const TYPES = ['Tractor', 'Harvester', 'Water Pump', 'Work Person', 'Transportation Vehicle'];
-const TYPE_OF = Object.fromEntries(TYPES.map((type) => [enumName(type), type]));
+export const TYPE_OF = Object.fromEntries(TYPES.map((type) => [enumName(type), type]));
 
 /** The answer to the client's query `NearbyServices`. */
 export async function nearbyGraphql(pool, user, { radiusKm, type, after }) {
@@ -40,7 +40,7 @@ export async function nearbyGraphql(pool, user, { radiusKm, type, after }) {
   };
 }
 
-function node(row, user) {
+export function node(row, user) {
   return {
     id: row.id,
     type: enumName(row.type),
@@ -60,7 +60,7 @@ function node(row, user) {
       id: row.provider_id,
       name: row.name,
       rating: {
-        average: row.rating_count ? row.rating_sum / row.rating_count : null,
+        average: row.rating_count ? Math.round((10 * row.rating_sum) / row.rating_count) / 10 : null,
         count: row.rating_count,
         __typename: 'Rating',
       },
@@ -83,7 +83,7 @@ export async function nearbyRest(pool, user, params, response, send) {
   send(response, 200, JSON.stringify(body), page.more && { 'X-Next-Cursor': page.end });
 }
 
-function service(row) {
+export function service(row) {
   return {
     _id: row.id,
     providerId: row.provider_id,

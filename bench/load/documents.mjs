@@ -10,10 +10,18 @@ export const NEARBY = documentOf('services/nearby.documents.ts', 'NEARBY_SERVICE
   ['services/service-card.documents.ts', 'SERVICE_CARD'],
 ]);
 
+/** The same, of pages of another size. */
+export const nearby = (size) => NEARBY.replace('first: 100', `first: ${size}`);
+
 /** Booking, as the client does. */
 export const BOOK_SLOT = documentOf('bookings/bookings.documents.ts', 'BOOK_SLOT', [
   ['bookings/bookings.documents.ts', 'BOOKING_CARD'],
 ]);
+
+/** One's bookings, as the client asks, but for how many. */
+export const BOOKINGS = documentOf('bookings/bookings.documents.ts', 'BOOKINGS', [
+  ['bookings/bookings.documents.ts', 'BOOKING_CARD'],
+]).replace('first: 20', 'first: 100');
 
 /** A service's calendar, as the client asks. */
 export const CALENDAR = documentOf('slots/slots.documents.ts', 'SLOTS_CALENDAR', [

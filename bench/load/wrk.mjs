@@ -8,12 +8,13 @@ const run = promisify(execFile);
 const CONNECTIONS = 16;
 
 /**
- * Sends these requests in turn, over and over, for so many seconds.
+ * Sends these requests in turn, from any of them on, over and over, for so many seconds.
  * @param {{port: number, url: string, cpuSeconds: () => number}} side
  * @param {string[]} requests as `httpRequest` writes them
  * @param {{seconds: number, folder: string, connections?: number}} options `folder`: for a file
- * @returns {Promise<{rate: number, cpuMs: number, p50: number, p99: number, requests: number, refused: number, failed: number}>}
- *   `rate`: answers a second; `cpuMs`: of the server's process, for each; p50 and p99 in ms; `refused`: answers from 400 on
+ * @returns {Promise<{rate: number, cpuMs: number, p50: number, p99: number, bytes: number, requests: number, refused: number, failed: number}>}
+ *   `rate`: answers a second; `cpuMs`: of the server's process, for each; p50 and p99 in ms; `bytes` of
+ *   each, headers included; `refused`: answers from 400 on
  */
 export async function load(side, requests, { seconds, folder, connections = CONNECTIONS }) {
   const file = join(folder, 'requests');
@@ -32,6 +33,8 @@ export async function load(side, requests, { seconds, folder, connections = CONN
     side.url,
     '--',
     file,
+    // Of many, which a measurement does not come to the end of, each time others.
+    String(Math.floor(Math.random() * requests.length)),
   ]);
   const cpu = side.cpuSeconds() - before;
   const result = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')));
@@ -40,15 +43,16 @@ export async function load(side, requests, { seconds, folder, connections = CONN
 
 /**
  * A request as it is sent.
- * @param {{method?: string, path: string, token?: string, body?: unknown, close?: boolean}} request `body` is sent as JSON;
- *   `close`: the connection ends with the answer
+ * @param {{method?: string, path: string, token?: string, body?: unknown, close?: boolean, encoding?: string}} request `body` is sent
+ *   as JSON; `close`: the connection ends with the answer; `encoding`: how it may be compressed
  */
-export function httpRequest({ method = 'GET', path, token, body, close }) {
+export function httpRequest({ method = 'GET', path, token, body, close, encoding }) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = [
     `${method} ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     ...(close ? ['Connection: close'] : []),
+    ...(encoding ? [`Accept-Encoding: ${encoding}`] : []),
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(text ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
   ];
@@ -69,5 +73,5 @@ export async function ask(side, { method = 'GET', path, token, body }) {
   const answer = response.ok ? JSON.parse(text) : null;
   if (!answer || answer.errors)
     throw new Error(`${side.name}: ${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
-  return { answer, headers: response.headers };
+  return { answer, text, headers: response.headers };
 }

@@ -12,7 +12,15 @@ PostgreSQL ${machine.postgresql} with PostGIS ${machine.postgis}`.replace('\n', 
     ? [growth(report)]
     : report.spatial
       ? spatial(report)
-      : [requests(report), races(report), instances(report), live(report), slowReaders(report)];
+      : [
+          requests(report),
+          races(report),
+          instances(report),
+          live(report),
+          slowReaders(report),
+          clusters(report),
+          busy(report),
+        ];
   return [where, ...parts.filter(Boolean)].join('\n\n');
 }
 
@@ -21,22 +29,28 @@ function requests({ requests: rows, services }) {
     [
       `${services.toLocaleString('en')} services`,
       '/ hand-written',
+      '/ at its best',
       '/ its stored cards',
       '/ pgbench',
       'slower than plain',
       'answers/s',
       'p99 ms',
-      'CPU ms (hand-written)',
+      'CPU ms (hand-written; at its best)',
+      'CPU / plain',
+      'KB an answer',
     ],
     rows.map((row) => [
       row.name,
       range(row.floor),
+      range(row.best),
       range(row.cards),
       range(row.pgbench),
       range(row.slower),
       round(row.rate, 0),
       round(row.p99, 0),
-      `${round(row.cpuMs)} (${round(row.floorCpuMs)})`,
+      `${round(row.cpuMs)} (${[row.floorCpuMs, row.bestCpuMs].map((ms) => round(ms) || '-').join('; ')})`,
+      round(row.timesCpu),
+      round(row.bytes / 1000, 1),
     ]),
   );
 }
@@ -84,6 +98,32 @@ function slowReaders({ live: { slowReaders: result } }) {
       [[result.name, round(result.grownMb, 0), round(result.floorGrownMb, 0)]],
     )
   );
+}
+
+function clusters({ clusters: rows }) {
+  return table(
+    ['four callers without a login', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms'],
+    rows.map(({ name, rate, p50, p99, cpuMs }) => [
+      name,
+      round(rate, 0),
+      round(p50),
+      round(p99),
+      round(cpuMs),
+    ]),
+  );
+}
+
+function busy({ busy: rows }) {
+  const crowd = rows[0]?.crowdDid.map(
+    ({ what, rate, failed }) =>
+      `${what} ${round(rate, 1)}${failed > 0 ? ` (${round(failed, 1)} refused)` : ''}`,
+  );
+  const pair = ({ p50, p99 }) => `${round(p50, 1)}, ${round(p99, 1)}`;
+  const figures = table(
+    ['beside a crowd', 'quiet p50, p99 ms', 'busy p50, p99 ms', 'p99 busy / quiet'],
+    rows.map(({ name, quiet, busy }) => [name, pair(quiet), pair(busy), round(busy.p99 / quiet.p99, 1)]),
+  );
+  return figures && `${figures}\n\nThe crowd did, a second: ${crowd.join(', ')}.`;
 }
 
 function growth({ growth: rows }) {

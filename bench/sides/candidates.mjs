@@ -7,17 +7,28 @@ import { ask, httpRequest, load } from '../load/wrk.mjs';
  *   prepare: (oneCase: object) => Promise<{sample?: unknown, measure: (seconds: number) => Promise<{rate: number}>}>}} Candidate */
 
 /** A server under the load of a case's requests. @returns {Candidate} */
-export function httpCandidate(side, client, options) {
+export function httpCandidate(side, client, options, takes = () => true) {
   return {
     name: side.name,
-    takes: () => true,
+    takes,
     async prepare(oneCase) {
-      const { requests, fresh, sample } = await oneCase.prepare(side, client, options);
+      const { requests, fresh, sample, exact } = await oneCase.prepare(side, client, options);
       const measure = (seconds) =>
         load(side, requests ?? fresh(seconds), { ...options, seconds, connections: oneCase.connections });
-      return { sample, measure: (seconds) => counted(client, oneCase.counted, () => measure(seconds)) };
+      return {
+        sample,
+        exact,
+        measure: (seconds) => counted(client, oneCase.counted, () => measure(seconds)),
+        ...(oneCase.isFilled && { fill: (seconds) => fill(measure, requests.length, seconds) }),
+      };
     },
   };
+}
+
+/** Each request once, so that what is kept is what caches hold, and not what the order of a run has filled. */
+async function fill(measure, count, seconds) {
+  const { rate } = await measure(seconds);
+  return measure(Math.ceil((1.2 * count) / rate));
 }
 
 /** The floor again, answering a search with stored texts. @returns {Candidate} */

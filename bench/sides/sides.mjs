@@ -30,9 +30,18 @@ export function startOurs({ name = 'Vicharo', node, dist, folder, database, reco
 }
 
 /** The hand-written HTTP server. */
-export function startFloor({ node, dist, folder, database }) {
+export function startFloor(place) {
+  return startHandWritten('floor', 'http.mjs', place);
+}
+
+/** The same at its best, where there is a better one. */
+export function startBestFloor(place) {
+  return startHandWritten('best', 'best.mjs', place);
+}
+
+function startHandWritten(name, script, { node, dist, folder, database }) {
   const env = { DATABASE_URL: database, JWT_SECRET: SECRET, DIST: dist };
-  return startProgram({ name: 'floor', node, folder, args: [floor('http.mjs')], env });
+  return startProgram({ name, node, folder, args: [floor(script)], env });
 }
 
 /** The hand-written broadcaster. */

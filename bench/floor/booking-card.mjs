@@ -1,0 +1,99 @@
+import {
+  BOOKING_STATUSES,
+  encodeSlotId,
+  PRICE_UNITS,
+  providerTransitions,
+  SERVICE_TYPES,
+  slotTime,
+} from './domain.mjs';
+
+/** Of a booking b with its consumer c and its provider p, who are both told of each other. */
+export const COLUMNS = `
+  b.id, b.version, b.status, b.service_id, b.time_zone, b.service_type, b.provider_name, b.price_charges::text AS charges, b.price_unit,
+  b.currency, b.note, b.created_at, lower(b.during) AS starts, upper(b.during) AS ends, c.id AS consumer_id, c.name AS consumer_name,
+  c.phone AS consumer_phone, c.phone_verified_at IS NOT NULL AS consumer_proven, p.id AS provider_id, p.name AS provider,
+  p.phone AS provider_phone, p.phone_verified_at IS NOT NULL AS provider_proven`;
+
+/** Exactly where the service is, once the booking was accepted. */
+export const PLACE = `
+  CASE WHEN b.status IN ('Accepted', 'In Progress', 'Completed') THEN (SELECT ST_Y(s.location::geometry) || ' ' || ST_X(s.location::geometry)
+    FROM services s WHERE s.id = b.service_id AND s.deleted_at IS NULL) END AS place`;
+
+const ENDED = ['Completed', 'Canceled'];
+const typed = (__typename, fields) => ({ __typename, ...fields });
+
+/** As the client's fragment `BookingCard` asks for it. */
+export function toCard(row, viewer) {
+  const status = BOOKING_STATUSES.codeOf(row.status);
+  const isConsumer = row.consumer_id === viewer;
+  const isOver = ENDED.includes(row.status);
+  const { date, startTime, endTime } = slotTime(row.starts, row.ends, row.time_zone);
+  const { phone, confirmed } = otherOf(row, viewer);
+  const [latitude, longitude] = row.place?.split(' ').map(Number) ?? [];
+  return {
+    __typename: 'Booking',
+    id: row.id,
+    version: row.version,
+    status,
+    serviceId: row.service_id,
+    slotId: encodeSlotId(row.service_id, row.starts),
+    serviceType: SERVICE_TYPES.codeOf(row.service_type),
+    providerName: row.provider_name,
+    date,
+    startTime,
+    endTime,
+    canCancel: !isOver,
+    canReview: isConsumer && !isOver,
+    review: null,
+    nextStatuses: isConsumer ? [] : providerTransitions(status),
+    viewerSide: isConsumer ? 'CONSUMER' : 'PROVIDER',
+    price: typed('Price', {
+      charges: row.charges,
+      unit: PRICE_UNITS.codeOf(row.price_unit),
+      currency: row.currency,
+    }),
+    note: row.note,
+    contact: phone && typed('Contact', { phone, whatsappLink: linkTo(phone), confirmed }),
+    location: row.place ? typed('GeoPoint', { latitude, longitude }) : null,
+    provider: typed('User', { id: row.provider_id, name: row.provider }),
+    consumer: typed('User', { id: row.consumer_id, name: row.consumer_name }),
+  };
+}
+
+/** As the documented calls answer with it. */
+export function toShape(row, viewer) {
+  const isConsumer = row.consumer_id === viewer;
+  const { date, startTime, endTime } = slotTime(row.starts, row.ends, row.time_zone);
+  const { phone, confirmed } = otherOf(row, viewer);
+  const mobile = phone ? { whatsappLink: linkTo(phone), confirmed } : { whatsappLink: null };
+  return {
+    _id: row.id,
+    consumerId: row.consumer_id,
+    consumerName: row.consumer_name,
+    consumerMobile: isConsumer ? { whatsappLink: null } : mobile,
+    serviceProviderId: row.provider_id,
+    providerName: row.provider_name,
+    providerMobile: isConsumer ? mobile : { whatsappLink: null },
+    serviceId: row.service_id,
+    serviceType: row.service_type,
+    slotId: encodeSlotId(row.service_id, row.starts),
+    date,
+    slotTime: `${startTime} - ${endTime}`,
+    status: row.status,
+    price: { charges: Number(row.charges), unit: row.price_unit, currency: row.currency },
+    note: row.note ?? undefined,
+    createdAt: row.created_at,
+  };
+}
+
+/** Whose number the viewer sees, until the booking is cancelled. */
+function otherOf(row, viewer) {
+  if (row.status === 'Canceled') return { phone: null };
+  const isConsumer = row.consumer_id === viewer;
+  const phone = isConsumer ? row.provider_phone : row.consumer_phone;
+  return { phone, confirmed: isConsumer ? row.provider_proven : row.consumer_proven };
+}
+
+function linkTo(phone) {
+  return `https://wa.me/${phone.slice(1)}`;
+}
