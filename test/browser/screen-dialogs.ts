@@ -108,6 +108,16 @@ export const DIALOGS: readonly Screen[] = [
     },
   },
   {
+    name: 'machine-and-driver',
+    path: (id) => `/manage-services?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await withIcon(page, 'steering-wheel').first().click();
+      await page.locator('article form select').last().selectOption('new');
+      await page.locator('article form input').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'my-data',
     path: () => '/manage-profile',
     who: FARMER,

@@ -84,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
     who: PROVIDER,
     ready: async (page) => {
       const card = page.getByRole('article').first();
-      await card.locator('button[aria-expanded]').click();
+      await card.locator('button:has(svg.tabler-icon-calendar-event)').click();
       await card.getByRole('list').last().scrollIntoViewIfNeeded();
     },
   },

@@ -8,3 +8,6 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** A phone number or the like as it is read everywhere, within a text of either direction (Unicode's isolates). */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** A text that keeps its own direction within one of either. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

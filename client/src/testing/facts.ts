@@ -22,8 +22,14 @@ export function makeService(overrides: Facts = {}) {
     provider: PROVIDER,
     calendar: [],
     workingHours: [],
+    resources: [],
     ...overrides,
   };
+}
+
+/** What came with the service of that id, and is needed by it alone. */
+export function makeResource(overrides: Facts = {}) {
+  return { id: 'service-1', kind: 'MACHINE', name: null, services: [makeService()], ...overrides };
 }
 
 /** A booking as its consumer sees it; ids rise with time, as the server's do. */

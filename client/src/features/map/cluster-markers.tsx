@@ -65,10 +65,12 @@ function ClusterMarker({ cluster, onOpen }: ClusterMarkerProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const map = useMap();
-  const { id, count, location } = cluster;
+  const { id, count, isEstimate, location } = cluster;
   const place: [number, number] = [location.latitude, location.longitude];
   const size = count < 10 ? 40 : count < 100 ? 48 : 56;
-  const text = f.number(count, { notation: 'compact', maximumFractionDigits: 0 });
+  const short = f.number(count, { notation: 'compact', maximumFractionDigits: 0 });
+  // Said in words, too.
+  const text = isEstimate ? `≈\u2060${short}` : short;
   const press = () => {
     const [zoom, closest] = [map.getZoom(), map.getMaxZoom()];
     if (count <= FEW || zoom >= closest) onOpen({ key: id, location, clusterId: id });
@@ -79,7 +81,7 @@ function ClusterMarker({ cluster, onOpen }: ClusterMarkerProps) {
     <Marker
       position={place}
       icon={icon}
-      title={t('home.cluster', { count, n: f.number(count) })}
+      title={t(isEstimate ? 'home.clusterEstimate' : 'home.cluster', { count, n: f.number(count) })}
       eventHandlers={{ click: press }}
     />
   );

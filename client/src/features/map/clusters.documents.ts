@@ -19,6 +19,7 @@ export const MAP_CLUSTERS = graphql(`
     ) {
       id
       count
+      isEstimate
       serviceId
       location {
         latitude

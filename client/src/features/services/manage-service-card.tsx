@@ -6,6 +6,7 @@ import type { ManagedServiceFragment } from '@/gql/graphql';
 import { Surface } from '@/ui/surface';
 import { DeleteServiceButton } from './delete-service-button';
 import { ServiceDetails } from './service-card';
+import { ServiceNeeds } from './service-needs';
 import { WorkingHoursEditor } from './working-hours-editor';
 import classes from './manage-service-card.module.css';
 
@@ -15,7 +16,7 @@ type ManageServiceCardProps = {
   slots: () => ReactNode;
 };
 
-/** A provider's own service: its facts, its slots to open and close, its working hours, and Delete. */
+/** A provider's own service: its facts, its slots to open and close, its working hours, Delete, and what it needs. */
 export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
   const { t } = useTranslation();
   const [expanded, setExpanded] = useState(false);
@@ -58,7 +59,10 @@ export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
         {expanded && slots()}
       </div>
       {service.canManage && (
-        <WorkingHoursEditor serviceId={service.id} opened={editing} onClose={() => setEditing(false)} />
+        <>
+          <ServiceNeeds service={service} />
+          <WorkingHoursEditor serviceId={service.id} opened={editing} onClose={() => setEditing(false)} />
+        </>
       )}
     </Surface>
   );

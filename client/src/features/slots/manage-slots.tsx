@@ -1,4 +1,3 @@
-import { useQuery, useSubscription } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { ErrorState } from '@/ui/error-state';
 import { firstDay } from './free-slots';
 import { ManageDays } from './manage-days';
 import { ManageSlotGrid } from './manage-slot-grid';
-import { SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
+import { useLiveCalendar } from './use-live-calendar';
 import { useNow } from './use-now';
 import classes from './manage-slots.module.css';
 
@@ -20,20 +19,7 @@ export function ManageSlots({ serviceId, providerId, editable }: ManageSlotsProp
   const format = useFormat();
   const now = useNow();
   const [date, setDate] = useState<string | null>(null);
-  const { data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
-    variables: { serviceId },
-    fetchPolicy: 'cache-and-network',
-  });
-  useSubscription(SLOT_CHANGED, { variables: { serviceId }, ignoreResults: true });
-  // Other working hours make other slots.
-  useSubscription(SLOTS_SERVICE_CHANGED, {
-    variables: { providerId },
-    ignoreResults: true,
-    onData: ({ data: { data: event } }) => {
-      const change = event?.serviceChanged;
-      if (change?.kind === 'UPDATED' && change.service.id === serviceId) void refetch();
-    },
-  });
+  const { data, error, loading, refetch } = useLiveCalendar(serviceId, providerId);
 
   if (!data) {
     if (loading) return <Skeleton height={220} role="status" aria-label={t('common.loading')} />;

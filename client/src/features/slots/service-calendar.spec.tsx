@@ -143,6 +143,21 @@ it('turns back when a booking is cancelled', async () => {
   expect(await time(/^09:00 - 10:00$/)).toHaveProperty('disabled', false);
 });
 
+it('is read again where another service took the machine for a time of its own', async () => {
+  const live = event();
+  const after = [day(DAYS[1], { ...slot(DAYS[1], 8, 'BOOKED'), endTime: '12:00' })];
+  const answers = [WEEK, after];
+  const { time } = await open({
+    SlotsCalendar: () => service(answers.shift() ?? after),
+    SlotsChanged: live.answer,
+  });
+  await time(/^08:00 - 09:00$/);
+  const { startsAt, ...eight } = slot(DAYS[1], 8, 'BOOKED');
+  const endsAt = new Date(Date.parse(startsAt) + 4 * HOUR).toISOString();
+  await live.send({ slotChanged: { ...eight, startsAt, endsAt, endTime: '12:00' } });
+  await time(/08:00 - 12:00\s*Booked/);
+});
+
 it('closes a slot when its time comes', async () => {
   const { user, time } = await open({ SlotsCalendar: () => service([day(DAYS[0], slot(DAYS[0], 10))]) });
   await user.click(await time(/^10:00/));

@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useQuery, useSubscription } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotCellFragment } from '@/gql/graphql';
 import { ErrorState } from '@/ui/error-state';
 import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
-import { SLOT, SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
+import { SLOT } from './slots.documents';
+import { useLiveCalendar } from './use-live-calendar';
 
 type ServiceCalendarProps = {
   serviceId: string;
@@ -35,21 +35,7 @@ export function ServiceCalendar({
   children,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
-  const { client, data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
-    variables: { serviceId },
-    fetchPolicy: 'cache-and-network',
-  });
-  // A changed slot updates the cache by its id, and so its button.
-  useSubscription(SLOT_CHANGED, { variables: { serviceId } });
-  const providerId = data?.service.provider.id;
-  useSubscription(SLOTS_SERVICE_CHANGED, {
-    variables: { providerId: providerId ?? '' },
-    skip: !providerId,
-    onData: ({ data: { data: event } }) => {
-      const change = event?.serviceChanged;
-      if (change?.kind === 'UPDATED' && change.service.id === serviceId) void refetch();
-    },
-  });
+  const { client, data, error, loading, refetch } = useLiveCalendar(serviceId);
 
   if (data) {
     const book = async (slot: SlotCellFragment) => {

@@ -23,6 +23,7 @@ export function createCache(): InMemoryCache {
           conversation: relayStylePagination(),
           serviceClusters: { merge: false },
           reviewableBookings: { merge: false },
+          resources: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>
               known ?? toReference({ __typename: 'Service', id: String(args?.id) }),
@@ -30,8 +31,14 @@ export function createCache(): InMemoryCache {
         },
       },
       Service: {
-        fields: { calendar: { merge: false }, slots: { merge: false }, workingHours: { merge: false } },
+        fields: {
+          calendar: { merge: false },
+          slots: { merge: false },
+          workingHours: { merge: false },
+          resources: { merge: false },
+        },
       },
+      Resource: { fields: { services: { merge: false } } },
       // A question and its reply share the id that the client gave the question.
       ChatMessage: { keyFields: ['questionId', 'sender'] },
       Booking: { fields: { nextStatuses: { merge: false } } },
