@@ -66,12 +66,20 @@ it('what is said to tell everybody the same does, to whomever the server execute
     for (const caller of ['stranger', 'admin', 'super admin'] as const)
       actors.push(await actorOf((await Stage.set(test, make, caller)).caller as Person));
 
-    // graphql's own subscribe, which shares nothing.
-    const heard = actors.map(async (actor) => {
-      const contextValue = { req: { actor, headers: {} } };
-      const events = await subscribe({ schema, document: parse(row.query), variableValues, contextValue });
-      return (events as AsyncGenerator<ExecutionResult>).next();
-    });
+    // graphql's own subscribe, which shares nothing. All listen before it happens: a channel is opened by the first `next`.
+    const listeners = await Promise.all(
+      actors.map(async (actor) => {
+        const contextValue = { req: { actor, headers: {} } };
+        const events = await subscribe({
+          schema,
+          document: parse(row.query),
+          variableValues,
+          contextValue,
+        });
+        return events as AsyncGenerator<ExecutionResult>;
+      }),
+    );
+    const heard = listeners.map((events) => events.next());
     await row.act(stage, variableValues);
 
     const [toVisitor, ...toOthers] = await Promise.all(heard);
