@@ -60,6 +60,11 @@ export const ERRORS = {
   LOGIN_BY_PASSWORD: { status: 403, message: 'Please log in with your password.' },
   LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
+  RESOURCE_BUSY: {
+    status: 409,
+    message:
+      'Another booking has this machine or person at a time when this service is booked. Move or cancel one of them first.',
+  },
   SLOT_BOOKED: { status: 409, message: 'Booked slots cannot be changed.' },
   SLOT_CLOSED: { status: 409, message: 'The provider is not working in this slot.' },
   SLOT_PAST: { status: 400, message: 'This slot has already started.' },
@@ -112,6 +117,10 @@ export const ERRORS = {
   STORAGE_FULL: { status: 507, message: 'The server has no room left for files.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to be sent.' },
   JSON_REQUIRED: { status: 415, message: 'Please send this as JSON.' },
+  SERVER_BUSY: {
+    status: 503,
+    message: 'Very many people want this right now. Please try again in a moment.',
+  },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, ErrorKind>;
@@ -127,6 +136,9 @@ export interface AppErrorOptions {
   details?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
+
+/** Who is turned away because too many are there already. It is counted where that is done: a flood shall not fill the log, too. */
+const TURNED_AWAY: readonly ErrorCode[] = ['ASSISTANT_BUSY', 'SERVER_BUSY'];
 
 /** The one error that crosses the edges of the server: a code, its HTTP status and a text for people. */
 export class AppError extends Error {
@@ -147,5 +159,10 @@ export class AppError extends Error {
     if (options.fields !== undefined) this.fields = options.fields;
     if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
     if (options.details !== undefined) this.details = options.details;
+  }
+
+  /** Whether something is wrong with the server, which the operator wants to know of. */
+  get isFailure(): boolean {
+    return this.status >= 500 && !TURNED_AWAY.includes(this.code);
   }
 }

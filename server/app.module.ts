@@ -8,6 +8,7 @@ import { MarketModule } from './features/market/market.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { NotificationModule } from './features/notifications/notification.module.js';
 import { PlaceModule } from './features/places/place.module.js';
+import { ResourceModule } from './features/resources/resource.module.js';
 import { ReviewModule } from './features/reviews/review.module.js';
 import { ServiceModule } from './features/services/service.module.js';
 import { SlotModule } from './features/slots/slot.module.js';
@@ -27,6 +28,7 @@ const FEATURES = [
   MediaModule,
   NotificationModule,
   PlaceModule,
+  ResourceModule,
   ReviewModule,
   ServiceModule,
   SlotModule,
@@ -45,11 +47,6 @@ export class AppModule implements OnModuleDestroy {
       module: AppModule,
       imports: [PlatformModule.forRoot(config, database), ...FEATURES, RestModule],
     };
-  }
-
-  /** What a server does before it listens, and a test of something else does not need. */
-  prepare(): void {
-    this.chat.prepare();
   }
 
   /**

@@ -10,6 +10,7 @@ import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
 import { sendError } from './platform/errors/rest-errors.filter.js';
 import { BUILT_CLIENT, serveClient, type BuiltClient } from './platform/http/client-files.js';
+import { compression } from './platform/http/compression.js';
 import { addEtags } from './platform/http/etags.js';
 import { logRequests } from './platform/http/http-log.js';
 import { answerJson } from './platform/http/json-answers.js';
@@ -19,6 +20,7 @@ import { setTimeouts, UPLOAD_MS } from './platform/http/timeouts.js';
 import { isOurProxy } from './platform/http/proxies.js';
 import { secure, securityHeaders } from './platform/http/security-headers.js';
 import { Logs } from './platform/logging/logs.js';
+import { Caches } from './platform/memory/caches.js';
 import { measureRequests } from './platform/metrics/http-metrics.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { nameSpans } from './platform/tracing/http-span.js';
@@ -59,13 +61,8 @@ export async function createApp(
   parseJsonBodies(http);
   answerJson(http);
   addEtags(http);
-  // Data is what its users pay for.
-  await app.register(compress, {
-    encodings: ['br', 'gzip', 'deflate'],
-    onUnsupportedRequestEncoding: () => new AppError('BAD_INPUT'),
-    onInvalidRequestPayload: (_encoding, _request, cause) => new AppError('BAD_INPUT', { cause }),
-  });
-  serveClient(http, client);
+  await app.register(compress, compression);
+  serveClient(http, client, app.get(Caches));
   await app.init();
   return app;
 }

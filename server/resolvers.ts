@@ -11,6 +11,8 @@ import { MarketResolver } from './features/market/market.resolver.js';
 import { UploadResolver } from './features/media/upload.resolver.js';
 import { CalendarResolver } from './features/notifications/calendar.resolver.js';
 import { PushResolver } from './features/notifications/push.resolver.js';
+import { ResourceResolver } from './features/resources/resource.resolver.js';
+import { ServiceResourcesResolver } from './features/resources/service-resources.resolver.js';
 import { BookingReviewResolver } from './features/reviews/booking-review.resolver.js';
 import { ReviewResolver } from './features/reviews/review.resolver.js';
 import { ServiceResolver } from './features/services/service.resolver.js';
@@ -33,9 +35,11 @@ export const resolvers = [
   NumberConfirmationResolver,
   PasswordResolver,
   PushResolver,
+  ResourceResolver,
   ReviewResolver,
   ServiceCalendarResolver,
   ServiceResolver,
+  ServiceResourcesResolver,
   SessionResolver,
   SettingsResolver,
   SlotResolver,

@@ -51,6 +51,14 @@ describe('normalise', () => {
     );
   });
 
+  it('is the same for plain words as the long way makes them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'z', '0', '9', ' ') }), (text) => {
+        expect(normalise(text)).toBe(normalise(`${text}\u00ad`));
+      }),
+    );
+  });
+
   it('is the same for composed and decomposed letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...LETTERS) }), (text) => {

@@ -55,6 +55,8 @@ const SAME = new Map<string, string>([
   ['ß', 'ss'],
 ]);
 
+/** Small Latin letters and digits between single blanks, as most phrases are: nothing of them changes. */
+const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
 const NOT_ASCII = /\P{ASCII}/gu;
 
 /** Rows of the Ethiopic syllabary that sound the same in Amharic: [written, meant], eight syllables each. */
@@ -77,6 +79,7 @@ const ETHIOPIC_A = new Map([
  * parted by single blanks. It is idempotent. Only '10:30' and '10.30' keep their sign.
  */
 export function normalise(text: string): string {
+  if (PLAIN.test(text)) return text;
   const small = toAsciiDigits(normalizeText(text, 'NFKD').toLowerCase()).replace(
     /['’`´](?=(?:s|t|m|d|re|ve|ll)(?![\p{L}\p{N}]))/gu,
     '',

@@ -24,13 +24,28 @@ export interface CalendarDay {
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 
 /**
- * One day of a service's calendar. An occupied range is listed as it is and takes the place of every computed slot that it
- * overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
- * @param occupancies at least those that overlap the day's slots; Booked beats Not Working where two overlap
+ * One day of a service's calendar (`dayOf`).
+ * @param occupancies at least those that overlap the day's slots
  */
 export function calendarDay(
   date: string,
   hours: readonly WorkingHours[],
+  timeZone: string,
+  occupancies: readonly Occupancy[],
+  now: Date,
+): CalendarDay {
+  return dayOf(date, slotsOn(date, hours, timeZone), timeZone, occupancies, now);
+}
+
+/**
+ * One day of a calendar from the slots that its hours have. An occupied range is listed as it is and takes the place of every computed
+ * slot that it overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
+ * @param computed what `slotsOn` has of this date
+ * @param occupancies at least those that overlap the day's slots; Booked beats Not Working where two overlap
+ */
+export function dayOf(
+  date: string,
+  computed: readonly SlotTime[],
   timeZone: string,
   occupancies: readonly Occupancy[],
   now: Date,
@@ -44,7 +59,7 @@ export function calendarDay(
     ...occupied
       .map(({ startsAt, endsAt, status }) => ({ ...slotTime(startsAt, endsAt, timeZone), status }))
       .filter((slot) => slot.date === date),
-    ...slotsOn(date, hours, timeZone)
+    ...computed
       .filter((slot) => !overlapsAny(slot, occupied))
       .map((slot) => ({ ...slot, status: SlotStatus.OPEN })),
   ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -52,7 +67,29 @@ export function calendarDay(
   return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };
 }
 
+/**
+ * What is occupied of several things at once, as one list in which no range overlaps another: what is Booked of any of them is
+ * Booked, and of what is Not Working only that stays which is not Booked.
+ */
+export function mergeOccupancies(occupancies: readonly Occupancy[]): Occupancy[] {
+  const booked = union(occupancies.filter(({ status }) => status === SlotStatus.BOOKED));
+  const closed = union(occupancies.filter(({ status }) => status === SlotStatus.NOT_WORKING));
+  return [...booked, ...closed.filter((range) => !overlapsAny(range, booked))];
+}
+
+/** Ranges that overlap become one. */
+function union(occupancies: readonly Occupancy[]): Occupancy[] {
+  const merged: Occupancy[] = [];
+  for (const range of [...occupancies].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const last = merged.at(-1);
+    if (!last || range.startsAt >= last.endsAt) merged.push({ ...range });
+    else if (range.endsAt > last.endsAt) last.endsAt = range.endsAt;
+  }
+  return merged;
+}
+
 /** Ranges are half-open: one may start at the instant at which another ends. */
 function overlapsAny(range: Range, others: readonly Range[]): boolean {
-  return others.some((other) => range.startsAt < other.endsAt && other.startsAt < range.endsAt);
+  const [starts, ends] = [range.startsAt.getTime(), range.endsAt.getTime()];
+  return others.some((other) => starts < other.endsAt.getTime() && other.startsAt.getTime() < ends);
 }

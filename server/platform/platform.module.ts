@@ -5,12 +5,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ActorGuard } from './auth/actor.guard.js';
 import { Authentication } from './auth/authentication.js';
-import { JWT_ALGORITHM, JwtStrategy } from './auth/jwt.strategy.js';
+import { JWT_ALGORITHM, JwtStrategy, keyOf } from './auth/jwt.strategy.js';
+import { Passwords } from './auth/passwords.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { SettingsResolver } from './config/settings.resolver.js';
 import { DATABASE_ACCESS, dataSourceOptions, type DatabaseAccess } from './database/database.js';
 import { migrate } from './database/migrate.js';
+import { Replicas } from './database/replicas.js';
 import { Statements } from './database/statements.js';
 import { Transactions } from './database/transactions.js';
 import { RestErrorsFilter } from './errors/rest-errors.filter.js';
@@ -29,9 +31,11 @@ import { JobWorker } from './jobs/job-worker.js';
 import { Jobs } from './jobs/jobs.js';
 import { Logs } from './logging/logs.js';
 import { LiveMetrics } from './metrics/live-metrics.js';
+import { Caches } from './memory/caches.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { connectRedis, REDIS } from './redis/redis.js';
+import { SideWork } from './side-work.js';
 
 /** What every feature stands on; global, so that a feature names only the features that it uses. */
 @Global()
@@ -50,7 +54,7 @@ export class PlatformModule {
           },
         }),
         JwtModule.register({
-          secret: config.jwtSecret,
+          secret: keyOf(config),
           signOptions: { algorithm: JWT_ALGORITHM },
           verifyOptions: { algorithms: [JWT_ALGORITHM] },
         }),
@@ -70,6 +74,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_FILTER, useClass: RestErrorsFilter },
         Authentication,
+        Caches,
         Clock,
         EventBus,
         Heartbeat,
@@ -82,8 +87,11 @@ export class PlatformModule {
         Logs,
         OpenSockets,
         OutboxRelay,
+        Passwords,
         RateLimits,
+        Replicas,
         SettingsResolver,
+        SideWork,
         SocketServer,
         SocketSessions,
         Statements,
@@ -92,6 +100,7 @@ export class PlatformModule {
       exports: [
         CONFIG,
         Authentication,
+        Caches,
         Clock,
         EventBus,
         HealthModule,
@@ -101,7 +110,10 @@ export class PlatformModule {
         MetricsModule,
         OutboxRelay,
         OpenSockets,
+        Passwords,
         RateLimits,
+        Replicas,
+        SideWork,
         SocketServer,
         Statements,
         Transactions,

@@ -1,24 +1,16 @@
-declare const SHARED: unique symbol;
+import type { Encoded } from './http/encoded.js';
 
 /**
  * What is the same for everybody who may be shown it, whoever asks, and stays as it is. So what was once written of it may be
- * kept for other answers. Only `share` makes one: nothing is shared because it happens to look unchangeable.
+ * kept for other answers: by a purpose, which says how it was written. Only what says so by this class is kept; nothing is shared
+ * because it happens to look unchangeable.
  */
-export type Shared<T extends object> = Readonly<T> & { readonly [SHARED]: true };
+export abstract class Shared<T extends object = object> {
+  /** As it was written for this purpose before; undefined where that is not kept, or not any more. */
+  abstract written(purpose: string): Encoded | undefined;
 
-const shared = new WeakSet<object>();
+  abstract keep(purpose: string, text: Encoded): void;
 
-/**
- * Declares that a value, with all that is in it, hangs on nobody who asks. It can be changed no more.
- * @returns the same value
- */
-export function share<T extends object>(value: T): Shared<T> {
-  for (const part of Object.values(value))
-    if (typeof part === 'object' && part !== null && !shared.has(part as object)) share(part as object);
-  shared.add(Object.freeze(value));
-  return value as Shared<T>;
-}
-
-export function isShared(value: object): value is Shared<object> {
-  return shared.has(value);
+  /** The thing itself, to be written. */
+  abstract open(): T;
 }

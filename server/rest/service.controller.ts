@@ -6,7 +6,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../domain/geo/geo-point.js';
 import { DEFAULT_WORKING_HOURS } from '../../domain/services/working-hours.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
-import type { SearchHit } from '../features/services/service.row.js';
+import type { SearchHit } from '../features/services/found-card.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
@@ -23,6 +23,7 @@ import {
   serviceShape,
   toServiceShape,
   toServiceText,
+  wantedHere,
   type ServiceShape,
 } from './service.shape.js';
 
@@ -53,7 +54,7 @@ export class ServiceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
-    const found = await this.search.ofProvider(actor, userId, page);
+    const found = await this.search.ofProvider(actor, userId, page, wantedHere());
     return answerServices(reply, found);
   }
 
@@ -74,7 +75,8 @@ export class ServiceController {
   ): Promise<JsonText> {
     const { serviceType, ...rest } = parse(availableServicesQuery, query);
     const page = toPage(rest);
-    const found = await this.search.all(actor, { type: serviceType || null, ...toSearch(rest) }, page);
+    const search = { type: serviceType || null, ...toSearch(rest) };
+    const found = await this.search.all(actor, search, page, wantedHere());
     return answerServices(reply, found);
   }
 
@@ -96,7 +98,7 @@ export class ServiceController {
     const { radius, serviceType, ...rest } = parse(radiusQuery, query);
     const page = toPage(rest);
     const search = { type: serviceType || null, ...toSearch(rest) };
-    const found = await this.search.near(actor, Number(radius), search, page);
+    const found = await this.search.near(actor, Number(radius), search, page, wantedHere());
     const { name, location: point } = actor as Actor;
     return {
       consumerName: name,
@@ -141,6 +143,6 @@ function answerServices(reply: FastifyReply, found: Page<SearchHit>): JsonText {
     reply,
     found,
     ({ key }) => key,
-    ({ service }) => toServiceText(service),
+    ({ card }) => toServiceText(card),
   );
 }

@@ -3,7 +3,10 @@ import { ERRORS } from '../../domain/errors.js';
 import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
 import { priceSchema, REQUIRED } from '../../domain/services/price.js';
 import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
-import type { PublicService, ServiceRow } from '../features/services/service.row.js';
+import type { FoundCard, Wanted } from '../features/services/found-card.row.js';
+import type { ServiceRow } from '../features/services/service.row.js';
+import { purposeOf } from '../platform/graphql/purpose.js';
+import { Encoded } from '../platform/http/encoded.js';
 import { origin, toAbsolute } from '../platform/http/origin.js';
 import { labelSchema, labelShape } from './edge/labelled.js';
 import { priceShape, toPriceShape } from './price.shape.js';
@@ -68,15 +71,22 @@ export const nearbyShape = z.object({
     .check(z.describe('Why there are no services, where no location is stored.')),
 });
 
-const texts = new WeakMap<PublicService, { origin: string | undefined; text: string }>();
+/** Mostly there is but one. */
+let last: { text: string; wanted: Wanted } | undefined;
 
-/** The same as JSON, kept as long as the service is (features/services/service-cards.ts). */
-export function toServiceText(service: PublicService): string {
-  const known = texts.get(service);
-  // Links to our own files begin with it.
-  if (known && known.origin === origin()) return known.text;
-  const text = JSON.stringify(toServiceShape(service));
-  texts.set(service, { origin: origin(), text });
+/** How lists are written here: links to our own files begin with the origin that the request has. */
+export function wantedHere(): Wanted {
+  const text = `REST ${origin()}`;
+  if (text !== last?.text) last = { text, wanted: { purpose: purposeOf(text), isSameFor: () => true } };
+  return last.wanted;
+}
+
+/** A service of a list as JSON, written once for all. */
+export function toServiceText(found: FoundCard): Encoded {
+  const { written } = found;
+  if (written) return written;
+  const text = Encoded.of(JSON.stringify(toServiceShape(found.service)));
+  found.keep(text);
   return text;
 }
 

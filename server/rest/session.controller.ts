@@ -92,7 +92,7 @@ export class SessionController {
     summary: 'Logs in with a mobile number and a password.',
     body: passwordLoginSchema,
     answer: sessionShape,
-    refusals: ['BAD_CREDENTIALS', 'INVALID_PHONE', 'TOO_MANY_TRIES', 'LOGIN_BY_CODE'],
+    refusals: ['BAD_CREDENTIALS', 'INVALID_PHONE', 'TOO_MANY_TRIES', 'LOGIN_BY_CODE', 'SERVER_BUSY'],
   })
   async loginWithPassword(@Body() body: unknown, @Req() request: FastifyRequest): Promise<Session> {
     return toSessionShape(await this.auth.login(parse(passwordLoginSchema, body), addressOf(request)));

@@ -1,8 +1,10 @@
 import { Body, Param, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { presentSlot } from '../features/slots/slot.row.js';
 import { SlotService } from '../features/slots/slot.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { Call, RestController } from './openapi/call.decorator.js';
 import {
@@ -10,7 +12,7 @@ import {
   slotShape,
   slotsQuery,
   slotStatusSchema,
-  toCalendarShape,
+  toCalendarText,
   toSlotShape,
   type SlotShape,
 } from './slot.shape.js';
@@ -31,7 +33,7 @@ export class SlotController {
   async serviceSlots(@Param('id') id: string, @Query() query: unknown): Promise<SlotShape[]> {
     const { date } = parse(slotsQuery, query);
     const slots = date === undefined ? await this.slots.upcoming(id) : (await this.slots.day(id, date)).slots;
-    return slots.map((slot) => toSlotShape(id, slot));
+    return slots.map(toSlotShape);
   }
 
   @Call({
@@ -42,8 +44,8 @@ export class SlotController {
     answer: calendarShape,
     refusals: ['SERVICE_NOT_FOUND'],
   })
-  async calendarAvailability(@Param('serviceId') serviceId: string): Promise<z.infer<typeof calendarShape>> {
-    return toCalendarShape(serviceId, await this.slots.calendar(serviceId));
+  async calendarAvailability(@Param('serviceId') serviceId: string): Promise<{ calendar: JsonText }> {
+    return { calendar: toCalendarText(await this.slots.calendar(serviceId)) };
   }
 
   @Call({
@@ -69,6 +71,6 @@ export class SlotController {
     @Body() body: unknown,
   ): Promise<SlotShape> {
     const slot = await this.slots.setStatus(actor, id, parse(slotStatusSchema, body).status);
-    return toSlotShape(slot.serviceId, slot);
+    return toSlotShape(presentSlot(slot.serviceId, slot));
   }
 }

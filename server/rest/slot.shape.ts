@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { SLOT_STATUSES } from '../../domain/labels.js';
-import type { CalendarDay, CalendarSlot } from '../../domain/slots/calendar.js';
-import { encodeSlotId } from '../../domain/slots/slot-id.js';
+import type { PublicDay, PublicSlot } from '../features/slots/slot.row.js';
+import { Encoded } from '../platform/http/encoded.js';
+import { JsonText } from '../platform/http/json-text.js';
 import { labelSchema, labelShape } from './edge/labelled.js';
 
 export const slotStatusSchema = z.object(
@@ -29,22 +30,22 @@ export const calendarShape = z.object({
   calendar: z.array(z.object({ date: z.string(), freeSlots: z.array(slotShape) })),
 });
 
-export function toSlotShape(serviceId: string, slot: CalendarSlot): SlotShape {
-  const { date, startTime, endTime, status } = slot;
-  return {
-    _id: encodeSlotId(serviceId, slot.startsAt),
-    date,
-    startTime,
-    endTime,
-    status: SLOT_STATUSES.of(status),
-  };
+export function toSlotShape({ id, date, startTime, endTime, status }: PublicSlot): SlotShape {
+  return { _id: id, date, startTime, endTime, status: SLOT_STATUSES.of(status) };
 }
 
-export function toCalendarShape(serviceId: string, days: CalendarDay[]): z.infer<typeof calendarShape> {
-  return {
-    calendar: days.map(({ date, freeSlots }) => ({
-      date,
-      freeSlots: freeSlots.map((slot) => toSlotShape(serviceId, slot)),
-    })),
-  };
+/** What a day's text is kept as. */
+const PURPOSE = 'rest calendar';
+
+/** Days with the slots that can be booked, as JSON; that of each is kept for as long as the day is (features/slots/calendars.ts). */
+export function toCalendarText(days: readonly PublicDay[]): JsonText {
+  return JsonText.list(days.map(textOf));
+}
+
+function textOf(day: PublicDay): Encoded {
+  const known = day.written(PURPOSE);
+  if (known !== undefined) return known;
+  const text = Encoded.of(JSON.stringify({ date: day.date, freeSlots: day.freeSlots.map(toSlotShape) }));
+  day.keep(PURPOSE, text);
+  return text;
 }

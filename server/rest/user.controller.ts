@@ -42,7 +42,7 @@ export class UserController {
     summary: 'Registers a number with a password. The number’s owner proves it by logging in with a code.',
     body: registrationSchema,
     answer: userShape,
-    refusals: ['INVALID_PHONE', 'PHONE_TAKEN', 'LOGIN_BY_CODE'],
+    refusals: ['INVALID_PHONE', 'PHONE_TAKEN', 'LOGIN_BY_CODE', 'SERVER_BUSY'],
   })
   async register(@Body() body: unknown, @Req() request: FastifyRequest): Promise<UserShape> {
     const user = await this.auth.register(parse(registrationSchema, body), addressOf(request));

@@ -69,6 +69,7 @@ describe('whoever asks, and whoever asked before', () => {
     const links = { pictureUrl: 'https://example.org/a.jpg', audioUrl: 'https://example.org/a.mp3' };
     const hers = await make.service({ provider: sunita, ...links });
     const his = await make.service({ provider: ramesh, ...links });
+    await sunita.get(`mutation { createResource(kind: PERSON, name: "Ramu") { id } }`);
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -112,6 +113,7 @@ describe('whoever asks, and whoever asked before', () => {
         `(as: CONSUMER, userId: "${ramesh.id}", first: 3)`,
       ],
       conversation: ['(first: 12)'],
+      resources: ['', `(providerId: "${sunita.id}")`],
       reviewableBookings: [`(providerId: "${sunita.id}")`],
       reviews: [`(providerId: "${sunita.id}", first: 3)`],
       service: [`(id: "${hers.id}")`, `(id: "${his.id}")`],

@@ -55,6 +55,7 @@ describe('a booking in one statement', () => {
       belowCaps: 30,
       serviceId: service.id,
       scheduleVersion: (await services.schedule(service.id)).version,
+      resourceIds: [service.id],
       startsAt,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
       events: [{ topic: 'bookingChanged' as const, key: consumer.id, payload: { bookingId: '' } }],

@@ -9,11 +9,12 @@ import { Factory } from '../support/factories.js';
 const CLUSTERS = `query ($bounds: BoundsInput!, $zoom: Int!, $type: ServiceType, $search: String, $price: PriceRangeInput,
     $minRating: Float, $freeAt: FreeTimeInput) {
   serviceClusters(bounds: $bounds, zoom: $zoom, type: $type, search: $search, price: $price, minRating: $minRating,
-      freeAt: $freeAt) { id count serviceId location { latitude longitude } }
+      freeAt: $freeAt) { id count isEstimate serviceId location { latitude longitude } }
 }`;
 interface Cluster {
   id: string;
   count: number;
+  isEstimate: boolean;
   serviceId: string | null;
   location: GeoPoint;
 }
@@ -184,6 +185,38 @@ describe('the clusters of the map', () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     expect(await count({ freeAt: { date } })).toBe(1);
     expect(await count({ freeAt: { date, startTime: '03:00', endTime: '04:00' } })).toBe(0);
+  });
+
+  it('are about right, and say so, where a filter would look at very many services (P121)', async () => {
+    const bounds = { south: -30, west: 20, north: -10, east: 40 };
+    const provider = await make.user();
+    const offer = (count: number, charges: number) =>
+      make.sql(
+        `INSERT INTO services (id, provider_id, type, description, price_charges, price_unit, location, time_zone)
+         SELECT gen_random_uuid(), $1, 'Tractor', 'tractor', $3, 'Per Day',
+           ST_MakePoint(21 + n % 2 * 15, -20)::geography, 'Africa/Lusaka' FROM generate_series(1, $2::int) AS n`,
+        [provider.id, count, charges],
+      );
+    await offer(5_000, 700);
+    await offer(2_468, 300);
+    await offer(2, 9_999_999);
+    const found = (filter: object) => clusters({ bounds, zoom: 4, type: 'TRACTOR', ...filter });
+
+    const dear = await found({ price: { max: '500' } });
+    expect(dear.map(({ count, isEstimate }) => [count, isEstimate])).toEqual([
+      [1_200, true],
+      [1_200, true],
+    ]);
+    // Nothing that is there is left out,
+    expect((await found({ price: { min: '9999999' } })).map(({ count }) => count)).toEqual([1, 1]);
+    // and what nothing narrows, or what few are in reach of, is counted.
+    expect(counted(await found({}))).toBe(7_470);
+    expect(
+      [...(await found({})), ...(await found({ search: 'eland' }))].some(({ isEstimate }) => isEstimate),
+    ).toBe(false);
+    const few = { south: -21, west: 20, north: -19, east: 22 };
+    const [near] = await clusters({ bounds: few, zoom: 4, type: 'TRACTOR', price: { max: '500' } });
+    expect(near).toMatchObject({ count: 1_234, isEstimate: false });
   });
 
   it.each([

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
+import fc from 'fast-check';
 import { ListingRepository } from '../../server/features/services/listing.repository.js';
+import type { Wanted } from '../../server/features/services/found-card.row.js';
 import { ServiceCards } from '../../server/features/services/service-cards.js';
-import { isShared } from '../../server/platform/shared.js';
 import type { ServiceRow } from '../../server/features/services/service.row.js';
+import { Encoded } from '../../server/platform/http/encoded.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { scrape } from '../support/metrics.js';
 
 const LIST = `query ($providerId: ID) {
   services(providerId: $providerId) { edges { node { id price { charges } canBook canManage provider { name } } } }
@@ -61,18 +67,88 @@ describe('services that were shown before', () => {
   it('are read as they are now where they have changed since they were found, and left out where they are gone', async () => {
     const place = (id: string) => ({ id, card: `${id} found before`, distance: null });
     const gone = randomUUID();
-    const [shown, nothing] = await cards().at([place(service.id), place(gone)]);
-    expect(shown).toMatchObject({ id: service.id, providerId: provider.id });
+    const [shown, nothing] = await cards().at([place(service.id), place(gone)], null);
+    expect(shown!.service).toMatchObject({ id: service.id, providerId: provider.id });
     expect(nothing).toBeUndefined();
   });
 
-  it('are the same object for as long as they are kept', async () => {
+  it('are the same for as long as they are kept, or else as they were written for what is wanted', async () => {
     const listings = (test.app as INestApplicationContext).get(ListingRepository, { strict: false });
     const [found] = await listings.cards([service.id]);
-    const card = found!.card;
-    const at = async () => (await cards().at([{ id: service.id, card, distance: null }]))[0];
-    const first = await at();
-    expect(isShared(first!)).toBe(true);
-    expect(await at()).toBe(first);
+    const at = async (wanted: Wanted | null) =>
+      (await cards().at([{ id: service.id, card: found!.card, distance: null }], wanted))[0]!;
+    const first = await at(null);
+    expect((await at(null)).service).toBe(first.service);
+    const others: Wanted = { purpose: 'written so', isSameFor: (id) => id !== provider.id };
+    const all: Wanted = { purpose: 'written so', isSameFor: () => true };
+    (await at(all)).keep(Encoded.of('"क"'));
+    expect(String((await at(all)).written)).toBe('"क"');
+    expect((await at(all)).providerId).toBe(provider.id);
+    for (const wanted of [others, { ...all, purpose: 'written otherwise' }, null]) {
+      const card = await at(wanted);
+      expect(card.written).toBeUndefined();
+      expect(card.service).toBe(first.service);
+    }
+  });
+
+  it('have links over REST of the origin under which each asks, whatever another asked under', async () => {
+    await make.sql(`UPDATE services SET picture_url = '/uploads/field.jpg' WHERE id = $1`, [service.id]);
+    const linkUnder = async (host: string) => {
+      const headers = { host, authorization: `Bearer ${provider.token}` };
+      const url = `${test.url}/api/userservices/${provider.id}`;
+      const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
+      const [shown] = (await json(response)) as { servicePictureLink: string }[];
+      return shown!.servicePictureLink;
+    };
+    for (const host of ['vicharo.example', 'evil.example', 'vicharo.example', 'evil.example:81'])
+      expect(await linkUnder(host)).toBe(`http://${host}/uploads/field.jpg`);
+  });
+
+  it('are what the plain executor says, however they are asked for, and where hardly any may be kept', async () => {
+    const instances = await Promise.all([
+      startTestApp({ CACHE_MB: '0.02', METRICS_PORT: '0' }, test),
+      startTestApp({ GRAPHQL_EXECUTOR: 'plain' }, test),
+    ]);
+    const [hardly, plain] = instances;
+    const consumer = await make.user();
+    for (let more = 0; more < 5; more++) await make.service({ provider, description: `उपकरण ${more} "\\` });
+    const fields = fc.uniqueArray(
+      fc.tuple(
+        fc.constantFrom('', 'a: ', 'b: '),
+        fc.constantFrom(
+          'id',
+          'description',
+          'type',
+          'canBook',
+          'canManage',
+          'price { charges unit }',
+          'location { latitude }',
+          'provider { id name rating { average count } }',
+          '... on Service { town price { currency } }',
+        ),
+      ),
+      { minLength: 1, selector: ([alias, field]) => alias || field.split(' ')[0]! },
+    );
+    const queryOf = (selected: string[][]) =>
+      `query ($providerId: ID) { services(providerId: $providerId, first: 3) { edges { node { ${selected
+        .map(([alias, field]) => (field!.startsWith('...') ? field : alias! + field!))
+        .join(' ')} } } } }`;
+    await fc.assert(
+      fc.asyncProperty(fields, async (selected) => {
+        for (const { token } of [consumer, provider, consumer]) {
+          const [expected, ...others] = await Promise.all(
+            [plain, test, hardly].map((instance) =>
+              instance.client(token).ask(queryOf(selected), { providerId: provider.id }),
+            ),
+          );
+          for (const other of others) expect(JSON.stringify(other)).toBe(JSON.stringify(expected));
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const metrics = await scrape(hardly);
+    for (const cache of ['services', 'serviceTexts'])
+      expect(metrics.value('cache_bytes', { cache })).toBeLessThanOrEqual(20_000);
+    for (const instance of instances) await instance.stop();
   });
 });

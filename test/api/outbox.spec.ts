@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { until } from '../scale/support/until.js';
+import { bareStatements } from '../support/bare-statements.js';
 import { statementsOf } from '../support/statements.js';
 import { dataSourceOptions } from '../../server/platform/database/database.js';
 import { migrate } from '../../server/platform/database/migrate.js';
-import { Statements } from '../../server/platform/database/statements.js';
 import { Logs } from '../../server/platform/logging/logs.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { storeEvents } from '../../server/platform/events/outbox.js';
@@ -54,7 +54,7 @@ describe('the outbox', () => {
       for (const key of KEYS)
         await bus.on('sessionRevoked', key, ({ tokenVersion }) => heard.get(key)?.push(tokenVersion));
     relays = sources.map((source, index) => {
-      const statements = new Statements(source, logs, { ...database, poolSize: 4 });
+      const { statements } = bareStatements(source, { ...database, poolSize: 4 });
       return new OutboxRelay(source, statements, buses[index]!, logs);
     });
   });

@@ -1,11 +1,12 @@
 import { ServiceType } from '../../domain/services/service-type.js';
-import { countedCells } from '../../server/features/services/cluster.sql.js';
+import { countedCells, DRAWN } from '../../server/features/services/cluster.sql.js';
 import {
   nearestListings,
   newestListings,
   type ListingFilter,
   type Query,
 } from '../../server/features/services/listing.sql.js';
+import { ListingSample } from '../../server/features/services/listing-sample.service.js';
 import { rangesOf } from '../../server/features/services/map-cells.js';
 import { toListingFilter, type Search } from '../../server/features/services/search-filter.js';
 import { cubeAround, toCube } from '../../server/features/services/sphere.js';
@@ -141,5 +142,30 @@ describe('the plans of searches on 100,000 services', () => {
     const plan = await touched(countedCells(range!, null));
     expect(plan.rows).toBeLessThan(10_000);
     expect(plan.pages).toBeLessThan(300);
+  });
+
+  it('a narrowed world looks at a sample, which is about right and is drawn without reading the rest', async () => {
+    const world = { south: -90, west: -180, north: 90, east: 180 };
+    const sample = await test.app.get(ListingSample, { strict: false }).listings();
+    const [{ strata } = { strata: 0 }] = await make.sql<{ strata: number }>(
+      'SELECT count(*)::int AS strata FROM map_cells WHERE level = 7 AND count > 0',
+    );
+    expect(sample.size).toBeLessThanOrEqual(32_768 + strata);
+    const filter = toListingFilter({ price: { max: '1000' } }, null, new Date(), WINDOW_DAYS);
+    const { reach, rows } = sample.estimate(filter, rangesOf(world, 0));
+    const [{ count } = { count: 0 }] = await make.sql<{ count: number }>(
+      'SELECT count(*)::int AS count FROM listings WHERE charges <= 1000',
+    );
+    expect(Math.round(reach)).toBe(SERVICES);
+    const estimate = rows.reduce((sum, row) => sum + row.count, 0);
+    expect(Math.abs(estimate / count - 1)).toBeLessThan(0.1);
+    const [town] = rangesOf(
+      { south: TOWN.latitude, north: TOWN.latitude, west: TOWN.longitude, east: TOWN.longitude },
+      7,
+    );
+    const plan = await touched([DRAWN, [['Tractor'], [town!.x1], [town!.y1], [500], [40_000]]]);
+    expect(plan.indexes).toEqual(['listings_drawn']);
+    expect(plan.rows).toBeLessThanOrEqual(500);
+    expect(plan.pages).toBeLessThan(1_500);
   });
 });

@@ -34,15 +34,16 @@ export class EmergencyDetector {
 
   /** @param files the words by language, such as 'hi' and 'hi-Latn' */
   constructor(files: Readonly<Record<string, EmergencyWords>>) {
-    for (const [language, file] of Object.entries(files)) {
-      const tree = language.endsWith('-Latn') ? this.sounded : this.written;
-      for (const concept of ALL_CONCEPTS)
-        for (const phrase of file[concept] ?? []) tree.add(phrase, { concept, language });
-      // An ordinary word of one language is no typing error in another.
-      for (const word of file.notTypos ?? [])
-        [this.written, this.sounded].forEach((one) => one.addKnown(word));
-      this.together.set(language, new Set([language, ANY, ...(file.with ?? [])]));
-    }
+    for (const [language, file] of Object.entries(files)) this.add(language, file);
+  }
+
+  add(language: string, file: EmergencyWords): void {
+    const tree = language.endsWith('-Latn') ? this.sounded : this.written;
+    for (const concept of ALL_CONCEPTS)
+      for (const phrase of file[concept] ?? []) tree.add(phrase, { concept, language });
+    // An ordinary word of one language is no typing error in another.
+    for (const word of file.notTypos ?? []) [this.written, this.sounded].forEach((one) => one.addKnown(word));
+    this.together.set(language, new Set([language, ANY, ...(file.with ?? [])]));
   }
 
   /** What a text tells of, in whichever languages it may be read; no kinds for ordinary questions. */

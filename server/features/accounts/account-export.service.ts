@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { PRICE_UNITS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
+import { AppError } from '../../../domain/errors.js';
+import { PRICE_UNITS, RESOURCE_KINDS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { columnsBut } from '../../platform/database/columns.js';
 import { fromGeography } from '../../platform/database/points.js';
+import { FairQueue } from '../../platform/fair-queue/fair-queue.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { ChatRow } from '../assistant/chat/chat.row.js';
 import { ChatService } from '../assistant/chat/chat.service.js';
@@ -16,12 +19,21 @@ import { BookingService } from '../bookings/booking.service.js';
 import type { UploadRow } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
 import { NotificationAccountService } from '../notifications/notification-account.service.js';
+import { ResourceService } from '../resources/resource.service.js';
+import type { ResourceEntity } from '../resources/resource.entity.js';
 import type { ReviewRow } from '../reviews/review.row.js';
 import { ReviewService } from '../reviews/review.service.js';
 import type { ListedService } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
+import { inPieces, LongDocument, LongList } from './long-document.js';
+
+/** So many bookings are read and written at once: a few milliseconds of work. */
+const PIECE = 100;
+/** More than come in the same second, but by somebody who means harm. */
+const WAITING_MAX = 32;
+const RETRY_AFTER_SECONDS = 30;
 
 /** What is told of a booking as it is kept: all but its parties, its time and its history, which are told in their own ways. */
 const BOOKING = columnsBut(BookingEntity, [
@@ -35,6 +47,7 @@ export class AccountExport {
   constructor(
     private readonly users: UserService,
     private readonly services: ServiceService,
+    private readonly resources: ResourceService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly chat: ChatService,
@@ -45,39 +58,76 @@ export class AccountExport {
     private readonly clock: Clock,
   ) {}
 
+  private readonly queue = new FairQueue({
+    concurrency: 1,
+    waitingMax: WAITING_MAX,
+    waitingMaxOfPerson: 1,
+    refusal: () => new AppError('SERVER_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  });
+
   /**
-   * Everything that is kept of the actor, as plain JSON: profile, services with their hours, bookings in both roles, uploads, what
-   * was said with the assistant, who is notified where, and what others did to the account. The password's hash is no data of
-   * theirs, and is left out.
-   * @throws UNAUTHENTICATED, TOO_MANY_TRIES: it is as long as it is, and the work of a second
+   * Everything that is kept of the actor, as the text of a JSON document: profile, services with their hours, bookings in both roles,
+   * uploads, what was said with the assistant, who is notified where, and what others did to the account. The password's hash is
+   * no data of theirs, and is left out.
+   *
+   * It is as long as it is, and the work of a second. So it is read and written a piece at a time, while others are served, and for one
+   * person after the other: the memory of one such text is what all take.
+   * @throws UNAUTHENTICATED, TOO_MANY_TRIES, SERVER_BUSY
    */
-  async export(actor: MaybeActor) {
+  async export(actor: MaybeActor): Promise<string> {
     requireActor(actor);
     await this.limits.spend('exports per person', actor.id);
-    const bookings = await this.bookings.allWith(actor.id);
-    const reviews = await this.reviews.allWith(actor.id);
-    const adminActions = await this.audit.about(actor.id);
-    return {
-      exportedAt: this.clock.now(),
-      profile: profile(await this.users.get(actor.id)),
-      services: (await this.services.allOf(actor.id)).map(service),
-      bookingsMade: bookings
-        .filter(({ consumer }) => consumer.id === actor.id)
-        .map((row) => booking(row, 'provider', row.provider)),
-      bookingsReceived: bookings
-        .filter(({ provider }) => provider.id === actor.id)
-        .map((row) => booking(row, 'consumer', row.consumer)),
-      reviewsWritten: reviews
-        .filter(({ author }) => author.id === actor.id)
-        .map((row) => ({ provider: row.provider.name, ...review(row) })),
-      reviewsReceived: reviews
-        .filter(({ provider }) => provider.id === actor.id)
-        .map((row) => ({ author: row.author.name, ...review(row) })),
-      conversation: (await this.chat.allOf(actor.id)).map(message),
-      uploads: (await this.uploads.allOf(actor.id)).map(upload),
-      ...(await this.notifications.allOf(actor.id)),
-      adminActions: adminActions.map(({ at, action, details }) => ({ at, action, details })),
+    return this.limits.refundIfBusy(
+      [['exports per person', actor.id]],
+      this.queue.run(actor.id, new AbortController().signal, async () => this.write(actor.id)),
+    );
+  }
+
+  private async write(id: string): Promise<string> {
+    const text = new LongDocument();
+    const reviews = await this.reviews.allWith(id);
+    const { adminActions, ...rest } = {
+      adminActions: await this.audit.about(id),
+      ...(await this.notifications.allOf(id)),
     };
+    text.add('exportedAt', this.clock.now());
+    text.add('profile', profile(await this.users.get(id)));
+    await text.addList('services', inPieces(await this.services.allOf(id)), service);
+    text.add('machinesAndPeople', (await this.resources.allOf(id)).map(resource));
+    const [made, received] = [new LongList(), new LongList()];
+    for await (const rows of this.bookings.allWith(id, PIECE)) {
+      made.add(
+        rows
+          .filter(({ consumer }) => consumer.id === id)
+          .map((row) => booking(row, 'provider', row.provider)),
+      );
+      received.add(
+        rows
+          .filter(({ provider }) => provider.id === id)
+          .map((row) => booking(row, 'consumer', row.consumer)),
+      );
+      await nextTurn();
+    }
+    text.addWritten('bookingsMade', made);
+    text.addWritten('bookingsReceived', received);
+    await text.addList(
+      'reviewsWritten',
+      inPieces(reviews.filter(({ author }) => author.id === id)),
+      (row) => ({ provider: row.provider.name, ...review(row) }),
+    );
+    await text.addList(
+      'reviewsReceived',
+      inPieces(reviews.filter(({ provider }) => provider.id === id)),
+      (row) => ({ author: row.author.name, ...review(row) }),
+    );
+    await text.addList('conversation', inPieces(await this.chat.allOf(id)), message);
+    await text.addList('uploads', inPieces(await this.uploads.allOf(id)), upload);
+    for (const [name, value] of Object.entries(rest)) text.add(name, value);
+    text.add(
+      'adminActions',
+      adminActions.map(({ at, action, details }) => ({ at, action, details })),
+    );
+    return text.end();
   }
 }
 
@@ -98,6 +148,10 @@ function profile(user: UserEntity) {
 
 function service({ type, unit, ...row }: ListedService) {
   return { ...row, type: SERVICE_TYPES.of(type), unit: PRICE_UNITS.of(unit) };
+}
+
+function resource({ id, kind, name, createdAt }: ResourceEntity) {
+  return { id, kind: RESOURCE_KINDS.of(kind), name, createdAt };
 }
 
 function message({ sender, text, attachments, createdAt }: ChatRow) {

@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationModule } from '../notifications/notification.module.js';
+import { ResourceModule } from '../resources/resource.module.js';
 import { ReviewModule } from '../reviews/review.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
@@ -25,6 +26,7 @@ import { NumberClaim } from './number-claim.service.js';
     ChatModule,
     MediaModule,
     NotificationModule,
+    ResourceModule,
     ReviewModule,
     ServiceModule,
     UserModule,

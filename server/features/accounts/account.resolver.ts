@@ -20,7 +20,7 @@ export class AccountResolver {
   @Costs({ work: 50_000, bytes: 1_000_000, isWhole: true })
   @Query(() => String, { description: 'All that is kept of the caller, as the text of a JSON document.' })
   async exportMyData(@CurrentActor() actor: MaybeActor): Promise<string> {
-    return JSON.stringify(await this.exports.export(actor), null, 2);
+    return this.exports.export(actor);
   }
 
   @Mutation(() => User, {

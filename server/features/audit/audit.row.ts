@@ -8,6 +8,8 @@ export const AuditAction = {
   CREATE_SERVICE: 'service.create',
   DELETE_SERVICE: 'service.delete',
   SET_WORKING_HOURS: 'service.set-working-hours',
+  SET_SERVICE_RESOURCES: 'service.set-resources',
+  CREATE_RESOURCE: 'resource.create',
   SET_SLOT_STATUS: 'slot.set-status',
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',

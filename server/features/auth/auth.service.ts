@@ -5,6 +5,7 @@ import { toE164 } from '../../../domain/users/phone.js';
 import { isAsleep } from '../../../domain/users/sleeping-account.js';
 import type { Login, RegisterUser } from '../../../domain/users/user.schema.js';
 import { networkOf } from '../../platform/auth/address.js';
+import { Passwords } from '../../platform/auth/passwords.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { toAppError } from '../../platform/errors/app-error.js';
@@ -16,7 +17,6 @@ import { passwordTries, registrationTries, takenNumberTries } from './auth-tries
 import { ClaimProofs } from './claim-proofs.js';
 import { NumberProofs, type ProvenNumber } from './number-proof.service.js';
 import { OtpService } from './otp.service.js';
-import { hashPassword, isPassword } from '../../platform/auth/password.js';
 import { SessionService, type NewSession } from './session.service.js';
 
 /** Who asks for a code. */
@@ -40,16 +40,22 @@ export class AuthService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
    * That a number is taken is told to few, for it says that somebody has it. Who tries after them is refused, whatever the number:
    * they can log in with a code, which registers as well.
-   * @throws INVALID_PHONE, PHONE_TAKEN, LOGIN_BY_CODE
+   * @throws INVALID_PHONE, PHONE_TAKEN, LOGIN_BY_CODE, SERVER_BUSY
    */
   async register({ phone, password, ...user }: RegisterUser, address: string): Promise<UserEntity> {
-    await this.limits.spendAll(registrationTries(address));
-    const newUser = { ...user, phone: phoneOf(phone), passwordHash: await hashPassword(password) };
+    const tries = registrationTries(address);
+    await this.limits.spendAll(tries);
+    const passwordHash = await this.limits.refundIfBusy(
+      tries,
+      this.passwords.hash(networkOf(address), password),
+    );
+    const newUser = { ...user, phone: phoneOf(phone), passwordHash };
     // A village that registers at once shall not spend together what each gives back.
     return this.registering.run(networkOf(address), () =>
       this.createWithin(takenNumberTries(address), newUser),
@@ -58,14 +64,15 @@ export class AuthService {
 
   /**
    * One text, one duration and the same limits, whether or not the number is known (P13).
-   * @throws BAD_CREDENTIALS, TOO_MANY_TRIES, LOGIN_BY_CODE
+   * @throws BAD_CREDENTIALS, TOO_MANY_TRIES, LOGIN_BY_CODE, SERVER_BUSY
    */
   async login(command: Login, address: string): Promise<NewSession> {
     const phone = phoneOf(command.phone);
     const tries = passwordTries(phone, address);
     await this.limits.spendAll(tries);
     const user = await this.users.withPhone(phone);
-    const matches = await isPassword(command.password, user?.passwordHash);
+    const compared = this.passwords.matches(networkOf(address), command.password, user?.passwordHash);
+    const matches = await this.limits.refundIfBusy(tries, compared);
     if (!user || !matches) throw new AppError('BAD_CREDENTIALS');
     const [pair, ...others] = tries;
     await this.limits.forgive(...pair!);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { isPassword } from '../../platform/auth/password.js';
+import { Passwords } from '../../platform/auth/passwords.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { UserService } from '../users/user.service.js';
@@ -23,6 +23,7 @@ export class Reauthentication {
     private readonly users: UserService,
     private readonly numbers: NumberProofs,
     private readonly limits: RateLimits,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
@@ -30,7 +31,7 @@ export class Reauthentication {
    * @returns uses the evidence up, in the transaction that it allows. That has to lock the actor first (Credentials.lock): then the
    *   password that was right is still theirs.
    * @throws CONFIRMATION_REQUIRED where there is none; WRONG_PASSWORD, INVALID_OTP, OTP_EXPIRED, INVALID_PROOF, TOO_MANY_TRIES,
-   *   NOT_FOUND for a code where another provider sends them, USER_NOT_FOUND
+   *   NOT_FOUND for a code where another provider sends them, USER_NOT_FOUND, SERVER_BUSY
    */
   async confirm(
     actor: Actor,
@@ -41,7 +42,11 @@ export class Reauthentication {
     await this.limits.spend('confirmation per person', actor.id);
     const { phone, passwordHash } = await this.users.get(actor.id);
     if (password) {
-      if (!(await isPassword(password, passwordHash))) throw new AppError('WRONG_PASSWORD');
+      const matches = await this.limits.refundIfBusy(
+        [['confirmation per person', actor.id]],
+        this.passwords.matches(actor.id, password, passwordHash),
+      );
+      if (!matches) throw new AppError('WRONG_PASSWORD');
       return async () => undefined;
     }
     const number = code

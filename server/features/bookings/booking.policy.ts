@@ -1,5 +1,6 @@
 import {
   mayConsumerCancel,
+  mayConsumerReview,
   providerTransitions,
   type BookingStatus,
 } from '../../../domain/bookings/booking-status.js';
@@ -24,6 +25,11 @@ export function maySee(actor: Identity, booking: Parties): boolean {
 /** Either party, while the booking is neither Completed nor Canceled (P52). */
 export function mayCancel(actor: Identity, booking: BookingRow): boolean {
   return maySee(actor, booking) && mayConsumerCancel(booking.status);
+}
+
+/** Whether My Bookings offers its consumer a review of it (P59): no admin in their name, since it is their own opinion. */
+export function isReviewOffered(actor: Identity, booking: BookingRow): boolean {
+  return isConsumer(actor, booking) && mayConsumerReview(booking.status);
 }
 
 /** The provider moves a booking on (P51), or whoever may act for them. */

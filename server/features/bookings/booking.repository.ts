@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
-import { BookingSide } from '../../../domain/bookings/booking-side.js';
+import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -11,23 +11,20 @@ import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import type { BookingRow } from './booking.row.js';
 import {
+  AFTER_ALL,
   BOOK,
   BOOK_CAPPED,
   BOOKING,
   BY_IDS,
   CONTACTS,
   UNCANCELED,
+  IS_REVIEWED,
+  LISTS,
   LOCATION,
   SELECT,
   TALLY,
   DRAFT,
 } from './booking.sql.js';
-
-/** Cancelling removes a booking from the consumer's list (P54); the provider keeps the whole history. */
-const LISTS: Record<BookingSide, string> = {
-  [BookingSide.CONSUMER]: `b.consumer_id = $1 AND b.status <> 'Canceled'`,
-  [BookingSide.PROVIDER]: `b.provider_id = $1`,
-};
 
 /** What is booked in one statement (booking.sql.ts), on what was read before it. */
 export interface BookingDraft extends RowOf<typeof DRAFT> {
@@ -37,20 +34,22 @@ export interface BookingDraft extends RowOf<typeof DRAFT> {
   scheduleVersion: number;
   startsAt: Date;
   endsAt: Date;
+  /** All of what the service needs, or nothing. */
+  resourceIds: readonly string[];
   events: RecordedEvent[];
 }
 
-/** Who books for themselves, without a lock. */
+/** Who books for themselves, without a lock, what needs one resource. */
 export interface QuickBooking extends BookingDraft {
   /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
   belowCaps: number;
 }
 
-type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location'> & { isReviewed: boolean };
+type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location' | 'isReviewed'>;
 type Booked = BookingRow & { draftId: string; held: boolean };
 
-/** So few that a statement is short, and that few share its fate. */
-const BOOKED_AT_ONCE = 32;
+/** So few that a statement is short, and that few share its fate; and lanes enough that one which waits for a slot keeps few waiting. */
+const BOOKED = { most: 32, lanes: 4 };
 
 @Injectable()
 export class BookingRepository {
@@ -78,7 +77,7 @@ export class BookingRepository {
       const row = byDraft.get(id);
       return row?.held ? (bookedIn(row) ?? 'taken') : null;
     });
-  }, BOOKED_AT_ONCE);
+  }, BOOKED);
 
   constructor(
     private readonly manager: EntityManager,
@@ -102,7 +101,7 @@ export class BookingRepository {
 
   /**
    * Books all at once by the same statement, where the transaction has locked the consumer and the schedule and counted what
-   * counts. @returns null where somebody has the slot
+   * counts. @returns null where somebody has the slot, or a part of what it needs: the caller takes back the rest
    */
   async bookUnderLocks(manager: EntityManager, draft: BookingDraft): Promise<BookingRow | null> {
     const [row] = await manager.query<Booked[]>(BOOK.text, [jsonOf([draft])]);
@@ -169,10 +168,8 @@ export class BookingRepository {
 
   /** Newest first, after the id `after`. */
   async list(side: BookingSide, userId: string, limit: number, after: string | null): Promise<BookingRow[]> {
-    return read(
-      this.manager,
-      `${SELECT} WHERE ${LISTS[side]} AND ($2::uuid IS NULL OR b.id < $2) ORDER BY b.id DESC LIMIT $3`,
-      [userId, after, limit],
+    return BOOKING.read(
+      await this.statements.query<BookingRow>(LISTS[side], [userId, after ?? AFTER_ALL, limit]),
     );
   }
 
@@ -186,9 +183,12 @@ export class BookingRepository {
   }
 
   /** Every booking of a user in either role, newest first. */
-  async allWith(userId: string): Promise<BookingRow[]> {
-    const text = `${SELECT} WHERE b.consumer_id = $1 OR b.provider_id = $1 ORDER BY b.id DESC`;
-    return read(this.manager, text, [userId]);
+  async idsWith(userId: string): Promise<string[]> {
+    const rows = await this.manager.query<{ id: string }[]>(
+      `SELECT id FROM bookings WHERE consumer_id = $1 UNION SELECT id FROM bookings WHERE provider_id = $1 ORDER BY id DESC`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The newest `limit` bookings of a user, in either role, that end after `since`, newest first. */
@@ -201,7 +201,7 @@ export class BookingRepository {
   }
 
   /**
-   * The locked booking as it is from now on, and whether anybody has reviewed it: nearly nobody has, of what is cancelled.
+   * The locked booking as it is from now on.
    * @param asWhom with whose right, where it is cancelled
    */
   async setStatus(
@@ -209,12 +209,12 @@ export class BookingRepository {
     booking: BookingRow,
     status: BookingStatus,
     asWhom: string,
-  ): Promise<BookingRow & { isReviewed: boolean }> {
+  ): Promise<BookingRow> {
     const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;
     const [[changed]] = await manager.query<[[Change], number]>(
       `UPDATE bookings b SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
        RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location,
-         EXISTS (SELECT FROM reviews WHERE booking_id = b.id) AS "isReviewed"`,
+         ${IS_REVIEWED} AS "isReviewed"`,
       [booking.id, BOOKING_STATUSES.of(status), canceledBy],
     );
     return { ...booking, ...changed, status };

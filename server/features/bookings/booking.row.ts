@@ -10,6 +10,8 @@ export interface BookingRow extends RowOf<typeof BOOKING> {
   provider: Party;
   /** Exactly where the service is offered, once it was accepted; null before, and where the service is gone. */
   location: GeoPoint | null;
+  /** Whether there is a review of it, be it withdrawn. */
+  isReviewed: boolean;
 }
 
 export interface Party {

@@ -106,9 +106,14 @@ export class BookingService {
     return this.locked(transaction, id);
   }
 
-  /** Every booking of a user in either role, newest first; whoever calls has authorised it. */
-  async allWith(userId: string): Promise<BookingRow[]> {
-    return this.bookings.allWith(userId);
+  /** Every booking of a user in either role, newest first, so many at a time; whoever calls has authorised it. */
+  async *allWith(userId: string, size: number): AsyncGenerator<BookingRow[]> {
+    const ids = await this.bookings.idsWith(userId);
+    for (let start = 0; start < ids.length; start += size) {
+      const some = ids.slice(start, start + size);
+      const rows = new Map((await this.bookings.findAll(some)).map((row) => [row.id, row]));
+      yield some.flatMap((id) => rows.get(id) ?? []);
+    }
   }
 
   /** What a user booked or received and is not long over, newest first; whoever calls has authorised it. */
@@ -167,17 +172,13 @@ export class BookingService {
     actorId: string,
     asWhom = actorId,
   ): Promise<BookingRow> {
-    const { isReviewed, ...changed } = await this.bookings.setStatus(
-      transaction.manager,
-      booking,
-      status,
-      asWhom,
-    );
+    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom);
     const { id, consumer, provider } = booking;
     if (status === BookingStatus.CANCELED) {
       await this.slots.release(transaction, booking);
       const isEarly = changed.updatedAt < booking.startsAt;
-      if (isReviewed) await this.reviewedCanceled.run(transaction, { id, providerId: provider.id, isEarly });
+      if (changed.isReviewed)
+        await this.reviewedCanceled.run(transaction, { id, providerId: provider.id, isEarly });
     }
     const change = { id, consumerId: consumer.id, providerId: provider.id, status, actorId };
     transaction.events.push(...bookingChange(change));

@@ -1,6 +1,8 @@
+import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { columnsBut, columnsOf, insertInto } from '../../platform/database/columns.js';
+import type { Statement } from '../../platform/database/statements.js';
 import { BookingEntity } from './booking.entity.js';
 
 /** What is read of every booking; its parties and its time are read with it in their own ways. */
@@ -33,14 +35,37 @@ export const LOCATION = `
     SELECT json_build_object('latitude', ST_Y(s.location::geometry), 'longitude', ST_X(s.location::geometry))
     FROM services s WHERE s.id = b.service_id AND s.deleted_at IS NULL) END`;
 
+/** Whether there is a review of a booking b, be it withdrawn: nearly all have none, and then none need be read. */
+export const IS_REVIEWED = 'EXISTS (SELECT FROM reviews r WHERE r.booking_id = b.id)';
+
 /** Of a booking b with its consumer c and its provider p. */
 const COLUMNS = `
   ${BOOKING.of('b')}, lower(b.during) AS "startsAt", upper(b.during) AS "endsAt",
   ${party('c')} AS consumer, ${party('p')} AS provider,
-  ${LOCATION} AS location`;
+  ${LOCATION} AS location, ${IS_REVIEWED} AS "isReviewed"`;
 const PARTIES = `JOIN users c ON c.id = b.consumer_id JOIN users p ON p.id = b.provider_id`;
 
 export const SELECT = `SELECT ${COLUMNS} FROM bookings b ${PARTIES}`;
+
+/** Greater than any id. */
+export const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const list = (name: string, whose: string) => ({
+  name,
+  text: `${SELECT} WHERE ${whose} AND b.id < $2 ORDER BY b.id DESC LIMIT $3`,
+});
+
+/** Hidden from the planner: of somebody who has many bookings it would read all that there are, newest first, until it has found enough. */
+const USER = '(SELECT $1::uuid)';
+
+/**
+ * The bookings of a user $1, newest first, up to $3 after the id $2. Cancelling removes one from the consumer's list (P54); the
+ * provider keeps the whole history.
+ */
+export const LISTS: Record<BookingSide, Statement> = {
+  [BookingSide.CONSUMER]: list('bookings_of_consumer', `b.consumer_id = ${USER} AND b.status <> 'Canceled'`),
+  [BookingSide.PROVIDER]: list('bookings_of_provider', `b.provider_id = ${USER}`),
+};
 
 export const BY_IDS = { name: 'bookings', text: `${SELECT} WHERE b.id = ANY ($1::uuid[])` };
 
@@ -70,7 +95,8 @@ const UNCAPPED = { lock: 'FOR SHARE SKIP LOCKED', held: '' };
  * $1 is a JSON array of BookingDraft (booking.repository.ts). The locks hold off the deletion of a service or of a consumer and
  * new hours until the bookings are in. Rows that somebody else changes just now are passed over, for no booking shall wait for
  * what stands in another's way; those that the same transaction has locked are not. Then the exclusion constraint lets one of
- * two bookings in; slots are taken in one order, lest two of these statements wait for each other. The events come after all
+ * two bookings in; slots are taken in one order, lest two of these statements wait for each other. Of a draft that needs several
+ * resources some may be free and others not: it is no booking then, and whoever sends one takes back what it got. The events come after all
  * locks.
  *
  * Of the caps it only knows whether somebody is too far from all of them to reach any, drafts of the same moment included, and
@@ -83,7 +109,7 @@ const book = ({ lock, held }: typeof CAPPED) => `
     WITH draft AS MATERIALIZED (
       SELECT *, tstzrange("startsAt", "endsAt") AS during, row_number() OVER (PARTITION BY "consumerId") AS nth
       FROM json_to_recordset($1::json) AS draft (${DRAFT.definition}, "tokenVersion" integer, "scheduleVersion" integer,
-        "startsAt" timestamptz, "endsAt" timestamptz, "belowCaps" integer, events json)
+        "startsAt" timestamptz, "endsAt" timestamptz, "resourceIds" uuid[], "belowCaps" integer, events json)
     ), consumer AS MATERIALIZED (
       SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM draft)) AND deleted_at IS NULL
       ${lock}
@@ -95,12 +121,14 @@ const book = ({ lock, held }: typeof CAPPED) => `
         JOIN s ON s.id = draft."serviceId" AND s.schedule_version = draft."scheduleVersion"
         ${held}
     ), slot AS (
-      INSERT INTO slots (service_id, during, status, booking_id)
-      SELECT "serviceId", during, 'Booked', id FROM held ORDER BY "serviceId", during, id
+      INSERT INTO slots (resource_id, service_id, during, status, booking_id)
+      SELECT resource_id, "serviceId", during, 'Booked', id FROM held, unnest("resourceIds") AS resource_id
+      ORDER BY resource_id, during, id
       ON CONFLICT DO NOTHING
       RETURNING booking_id
     ), m AS MATERIALIZED (
-      SELECT held.* FROM slot JOIN held ON held.id = slot.booking_id
+      SELECT held.* FROM held JOIN (SELECT booking_id, count(*) FROM slot GROUP BY booking_id) AS taken
+        ON taken.booking_id = held.id AND taken.count = cardinality("resourceIds")
     ), b AS (
       ${NEW_BOOKING}
       FROM m JOIN s ON s.id = m."serviceId" JOIN users p ON p.id = s.provider_id

@@ -22,7 +22,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
-import { slotChange } from '../slots/slot.events.js';
+import { calendarsOf, slotChanges } from '../slots/slot.events.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
 import { BookingCaps } from './booking-caps.service.js';
@@ -96,7 +96,7 @@ export class SlotBooking {
     const { serviceId, startsAt } = slotKey(slotId);
     const facts = this.facts({ consumerId: actor.id, startsAt }, await this.services.schedule(serviceId));
     const slot = slotOf(facts);
-    return slotOf({ ...facts, status: await this.slots.status(serviceId, slot) });
+    return slotOf({ ...facts, status: await this.slots.status(facts.service, slot) });
   }
 
   /** @returns null where it cannot be had this way: an admin's booking for another, e.g., is made and kept under locks */
@@ -107,7 +107,7 @@ export class SlotBooking {
     const facts = this.facts(request, await this.services.recallSchedule(serviceId));
     const decision = decideBooking(facts);
     // What it was decided on may be out of date: only what nobody can change meanwhile tells why.
-    if (decision.verdict !== 'book') return null;
+    if (decision.verdict !== 'book' || facts.service.resourceIds.length > 1) return null;
     const draft = draftOf(request, facts.service, decision.slot, actor.tokenVersion);
     const booked = await this.bookings.book({ ...draft, belowCaps }).catch(nullIfRetryable);
     if (booked === 'taken') return this.afterRace(request, facts, decision.slot);
@@ -131,7 +131,10 @@ export class SlotBooking {
       const draft = draftOf(request, service, decision.slot, consumer.tokenVersion);
       const made = await this.bookings.bookUnderLocks(manager, draft);
       // Who had it may have given it back just now; who was late is late.
-      if (!made) return orTaken(await this.afterRace(request, facts, decision.slot, manager));
+      if (!made) {
+        await this.slots.takeBack(transaction, draft.id);
+        return orTaken(await this.afterRace(request, facts, decision.slot, manager));
+      }
       const details = { bookingId: made.id };
       await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
       return made;
@@ -153,7 +156,10 @@ export class SlotBooking {
   ): Promise<BookingRow | null> {
     const own = await this.bookings.findUncanceled(consumerId, serviceId, startsAt, manager);
     if (own) return own;
-    const decision = decideBooking({ ...facts, status: await this.slots.status(serviceId, slot, manager) });
+    const decision = decideBooking({
+      ...facts,
+      status: await this.slots.status(facts.service, slot, manager),
+    });
     if (decision.verdict === 'refuse') throw decision.error;
     return null;
   }
@@ -182,10 +188,14 @@ function draftOf(
   tokenVersion: number,
 ): BookingDraft {
   const id = uuid();
-  const { id: serviceId, providerId, version: scheduleVersion } = service;
+  const { id: serviceId, providerId, version: scheduleVersion, resourceIds } = service;
   const move = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id };
-  const events = [slotChange(service, { startsAt, endsAt }, SlotStatus.BOOKED), ...bookingChange(move)];
-  return { ...said, id, consumerId, tokenVersion, serviceId, scheduleVersion, startsAt, endsAt, events };
+  const events = [
+    ...slotChanges(calendarsOf(service), { startsAt, endsAt }, SlotStatus.BOOKED),
+    ...bookingChange(move),
+  ];
+  const taken = { serviceId, scheduleVersion, startsAt, endsAt, resourceIds };
+  return { ...said, ...taken, id, consumerId, tokenVersion, events };
 }
 
 /** @throws SLOT_TAKEN for null */

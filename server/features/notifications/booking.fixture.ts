@@ -26,6 +26,7 @@ export function bookingOf(change: Partial<BookingRow>, consumer: string | null =
     unit: PriceUnit.PER_HOUR,
     currency: 'INR',
     location: null,
+    isReviewed: false,
     createdAt: new Date('2026-11-20T10:00:00Z'),
     updatedAt: new Date('2026-11-21T11:00:00Z'),
     consumer: party('asha', consumer),

@@ -2,7 +2,6 @@ import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import webPush from 'web-push';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrivateAddressError, publicLookup } from '../../platform/http/private-address.js';
 import { Logs } from '../../platform/logging/logs.js';
@@ -54,11 +53,13 @@ export class PushSender {
   }
 
   /** @returns the HTTP status */
-  private post(
+  private async post(
     { endpoint, p256dh, auth }: PushSubscriptionRow,
     message: PushMessage,
     signal: AbortSignal,
   ): Promise<number> {
+    // Loaded with the first message: most servers that start send none for a while.
+    const { default: webPush } = await import('web-push');
     const { subject, publicKey, privateKey, privateAddresses } = this.config.push;
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -1,4 +1,4 @@
-import { BookingStatus, mayConsumerReview } from '../../../domain/bookings/booking-status.js';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 
 interface Reviewable {
@@ -14,11 +14,6 @@ export function isReviewer(actor: MaybeActor, booking: Pick<Reviewable, 'consume
 /** A booking that was cancelled gives no new review; one that was written before stays its author's to edit. */
 export function mayWrite(actor: MaybeActor, booking: Reviewable): boolean {
   return isReviewer(actor, booking) && booking.status !== BookingStatus.CANCELED;
-}
-
-/** Whether My Bookings offers it (P59). */
-export function isOffered(actor: MaybeActor, booking: Reviewable): boolean {
-  return isReviewer(actor, booking) && mayConsumerReview(booking.status);
 }
 
 export function mayEdit(actor: MaybeActor, review: { author: { id: string } }): boolean {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { Statements } from '../../platform/database/statements.js';
-import { countedCells, listingCells, LONE_LISTINGS } from './cluster.sql.js';
+import { countedCells, DRAWN, listingCells, LONE_LISTINGS, STRATA } from './cluster.sql.js';
 import type { ListingFilter } from './listing.sql.js';
 import type { CellRange } from './map-cells.js';
 import { typeFacet } from './search-words.js';
-import type { ClusterRow } from './service.row.js';
+import type { ClusterRow, DrawnRow, Stratum } from './service.row.js';
 
 /** The only query code over the counts of the map's cells. */
 @Injectable()
@@ -20,6 +20,23 @@ export class ClusterRepository {
   /** Counts listings. It reads each that matches, so the ranges should be small or the filter sharp. */
   async count(range: CellRange, filter: ListingFilter): Promise<ClusterRow[]> {
     return this.statements.read(...listingCells(range, filter));
+  }
+
+  /** How many services there are of each type in each square of the map of which a sample is drawn. */
+  async strata(): Promise<Stratum[]> {
+    return this.statements.read(STRATA, []);
+  }
+
+  /** So many of each of these, always the same ones for as long as they are there. */
+  async draw(strata: readonly (Stratum & { wanted: number })[]): Promise<DrawnRow[]> {
+    const column = <K extends keyof Stratum | 'wanted'>(name: K) => strata.map((stratum) => stratum[name]);
+    return this.statements.read(DRAWN, [
+      column('type'),
+      column('x'),
+      column('y'),
+      column('wanted'),
+      column('count'),
+    ]);
   }
 
   /** Puts the ids to those cells that have but one service. */

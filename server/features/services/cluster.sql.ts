@@ -2,6 +2,7 @@ import { SERVICE_TYPES } from '../../../domain/labels.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { Statement } from '../../platform/database/statements.js';
 import { Conditions, UNPREPARED, type ListingFilter, type Query } from './listing.sql.js';
+import { WORD_END } from './drawn-listings.js';
 import { boundsOf, type CellRange } from './map-cells.js';
 import { cubeOfBox } from './sphere.js';
 
@@ -45,6 +46,27 @@ export function listingCells(range: CellRange, filter: ListingFilter): Query {
     GROUP BY x, y`;
   return [{ name: UNPREPARED, text }, conditions.values];
 }
+
+/** Squares of the map whose services are drawn by type: the index `listings_drawn` has them so. */
+const DRAWN_LEVEL = 7;
+
+/** How many there are of each. */
+export const STRATA: Statement = {
+  name: 'strata',
+  text: `SELECT type, x, y, count FROM map_cells WHERE level = ${DRAWN_LEVEL} AND count > 0`,
+};
+
+/** Of the types $1 in the squares $2, $3 the first $4, in an order that is random and always the same; $5 are the strata's sizes. */
+export const DRAWN: Statement = {
+  name: 'drawn',
+  text: `
+    SELECT l.latitude, l.longitude, l.charges, l.rating, array_to_string(tsvector_to_array(l.words), '${WORD_END}') AS words,
+      stratum.count::float8 / least(stratum.count, stratum.wanted) AS weight
+    FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[]) AS stratum (type, x, y, wanted, count)
+    CROSS JOIN LATERAL (SELECT * FROM listings l WHERE l.type = stratum.type
+        AND floor(l.longitude * ${2 ** DRAWN_LEVEL} / 90)::int = stratum.x AND floor(l.latitude * ${2 ** DRAWN_LEVEL} / 90)::int = stratum.y
+      ORDER BY right(l.id::text, 12) COLLATE "C" LIMIT stratum.wanted) AS l`,
+};
 
 /** The listings, of the facet $3 where there is one, nearest to the places $1 latitudes, $2 longitudes. */
 export const LONE_LISTINGS: Statement = {

@@ -63,9 +63,10 @@ export class ListingRepository {
 
   /** What is shown of these services, and under which fingerprint; nothing of one that is gone. */
   async cards(ids: string[]): Promise<{ card: string; service: ServiceRow }[]> {
-    const cards = await this.statements.read<{ card: string; service: ServiceRow }>(...cardsOf(ids));
-    SERVICE.read(cards.map(({ service }) => service));
-    return cards;
+    const [row] = await this.statements.read<{ cards: string }>(...cardsOf(ids));
+    const cards = JSON.parse(row!.cards) as [card: string, service: ServiceRow][];
+    SERVICE.read(cards.map(([, service]) => service));
+    return cards.map(([card, service]) => ({ card, service }));
   }
 
   /** The words of a search, with those that each may stand for. */

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
-import { OFFER, SCHEDULE_LOCKED, SCHEDULES } from './schedule.sql.js';
+import type { Cache } from '../../platform/memory/cache.js';
+import { Caches } from '../../platform/memory/caches.js';
+import { OFFER, SCHEDULES } from './schedule.sql.js';
 import { ServiceEntity } from './service.entity.js';
+import { ServiceResourceEntity } from './service-resource.entity.js';
 import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
-/** At most, in some 27 MB: a booking that has to read one takes a quarter longer. */
-const KNOWN_MAX = 30_000;
+/** What one takes, and each span of its hours: a booking that has to read one takes a quarter longer. */
+const SCHEDULE_BYTES = 500;
+const SPAN_BYTES = 60;
 
 /** The only query code over working hours. */
 @Injectable()
@@ -22,9 +25,16 @@ export class ScheduleRepository {
     return new Map(schedules.map((schedule) => [schedule.id, schedule]));
   });
   /** As they were read last. */
-  private readonly known = new LRUCache<string, Schedule>({ max: KNOWN_MAX });
+  private readonly known: Cache<Schedule>;
 
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    caches: Caches,
+  ) {
+    this.known = caches.of('schedules', {
+      bytesOf: ({ workingHours }) => SCHEDULE_BYTES + workingHours.length * SPAN_BYTES,
+    });
+  }
 
   /** Of an active service. */
   async find(serviceId: string): Promise<Schedule | null> {
@@ -45,8 +55,47 @@ export class ScheduleRepository {
 
   /** As `find`, and until the transaction ends nobody deletes the service or changes its hours. */
   async lock(manager: EntityManager, serviceId: string): Promise<Schedule | null> {
-    const [schedule] = OFFER.read(await manager.query<Schedule[]>(SCHEDULE_LOCKED, [serviceId]));
+    // By a statement of its own: one that waits for a lock sees the row as it has become, but the hours of before.
+    const held = await manager.findOne(ServiceEntity, {
+      where: { id: serviceId, deletedAt: IsNull() },
+      select: { id: true },
+      lock: { mode: 'pessimistic_read' },
+    });
+    if (!held) return null;
+    const [schedule] = OFFER.read(await manager.query<Schedule[]>(SCHEDULES.text, [[serviceId]]));
     return schedule ?? null;
+  }
+
+  /** Locks these services' schedules, in one order, and lets whoever remembers one read it anew. */
+  async touch(manager: EntityManager, serviceIds: readonly string[]): Promise<void> {
+    for (const id of [...serviceIds].sort())
+      await manager.increment(ServiceEntity, { id }, 'scheduleVersion', 1);
+  }
+
+  /** What a service needs, in order. */
+  async resourcesOf(manager: EntityManager, serviceId: string): Promise<string[]> {
+    const needs = await manager.find(ServiceResourceEntity, {
+      where: { serviceId },
+      order: { resourceId: 'ASC' },
+    });
+    return needs.map(({ resourceId }) => resourceId);
+  }
+
+  /** Replaces what a service needs. */
+  async need(manager: EntityManager, serviceId: string, resourceIds: readonly string[]): Promise<void> {
+    await manager.delete(ServiceResourceEntity, { serviceId });
+    await manager.insert(
+      ServiceResourceEntity,
+      resourceIds.map((resourceId) => ({ serviceId, resourceId })),
+    );
+  }
+
+  /** Which active services need any of these. */
+  async needing(manager: EntityManager, resourceIds: readonly string[]): Promise<string[]> {
+    const needs = await manager.find(ServiceResourceEntity, { where: { resourceId: In([...resourceIds]) } });
+    const ids = [...new Set(needs.map(({ serviceId }) => serviceId))];
+    const active = await manager.findBy(ServiceEntity, { id: In(ids), deletedAt: IsNull() });
+    return active.map(({ id }) => id);
   }
 
   /** Replaces the whole week. It waits for bookings under way, and holds off new ones, until the transaction ends. */

@@ -18,8 +18,17 @@ export const HOURS = `
      'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes) ORDER BY w.weekday, w.opens), '[]')
    FROM working_hours w WHERE w.service_id = s.id) AS "workingHours"`;
 
+/** What a service needs, and which other active services need any of it. */
+const RESOURCES = `
+  (SELECT coalesce(json_agg(n.resource_id ORDER BY n.resource_id), '[]')
+   FROM service_resources n WHERE n.service_id = s.id) AS "resourceIds",
+  (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone)), '[]')
+   FROM service_resources n JOIN service_resources other ON other.resource_id = n.resource_id AND other.service_id <> s.id
+   JOIN services o ON o.id = other.service_id AND o.deleted_at IS NULL
+   WHERE n.service_id = s.id) AS "sharers"`;
+
 const SELECT = `
-  SELECT ${OFFER.of('s')}, s.schedule_version AS version, p.name AS "providerName", ${HOURS}
+  SELECT ${OFFER.of('s')}, s.schedule_version AS version, p.name AS "providerName", ${HOURS}, ${RESOURCES}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
 /** What slots are computed and agreed from: that of each active service of $1. */
@@ -27,6 +36,3 @@ export const SCHEDULES = {
   name: 'schedules',
   text: `${SELECT} WHERE s.id = ANY($1::uuid[]) AND s.deleted_at IS NULL`,
 };
-
-/** The share lock holds off a deletion or new hours until the booking is in. */
-export const SCHEDULE_LOCKED = `${SELECT} WHERE s.id = $1 AND s.deleted_at IS NULL FOR SHARE OF s`;

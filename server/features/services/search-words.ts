@@ -46,6 +46,26 @@ export function allOf(queries: readonly string[]): string {
   return queries.join(' & ');
 }
 
+/** One of a clause's alternatives: a word or a facet, or the beginning of words. */
+export interface Term {
+  word: string;
+  isPrefix: boolean;
+}
+
+const TOKEN = /'((?:[^'\\]|''|\\\\)*)'(:\*)?|([&|()])/g;
+
+/** What a query of this file asks for: one of each clause's terms. */
+export function clausesOf(query: string): Term[][] {
+  const clauses: Term[][] = [[]];
+  for (const [, quoted, prefix, sign] of query.matchAll(TOKEN)) {
+    if (sign === '&') clauses.push([]);
+    if (quoted === undefined) continue;
+    const word = quoted.replace(/''|\\\\/g, ([character]) => character!);
+    clauses.at(-1)!.push({ word, isPrefix: prefix !== undefined });
+  }
+  return clauses;
+}
+
 function alternatives({ word, containing, similar }: TypedWord): string {
   const known = containing.length > 0 ? containing : similar;
   const types = known.flatMap(typesNamed);

@@ -7,13 +7,13 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { decodeCursor, decodeIdCursor, type Page } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
+import type { SearchHit, SortKey, Wanted } from './found-card.row.js';
 import { ListingRepository, type ListingHit } from './listing.repository.js';
 import type { ListingFilter, NearestKey } from './listing.sql.js';
 import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
 import { wordsQuery } from './search-words.js';
 import { ServiceCards } from './service-cards.js';
-import type { SearchHit, SortKey } from './service.row.js';
 import { cubeAround } from './sphere.js';
 
 export type { Search } from './search-filter.js';
@@ -43,7 +43,13 @@ export class ServiceSearch {
    * What is offered within a radius of the actor's stored location, nearest first; nothing where they have none.
    * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
-  async near(actor: MaybeActor, radiusKm: number, search: Search, page: PageRequest): Promise<FoundPage> {
+  async near(
+    actor: MaybeActor,
+    radiusKm: number,
+    search: Search,
+    page: PageRequest,
+    wanted: Wanted | null = null,
+  ): Promise<FoundPage> {
     requireActor(actor);
     if (!(radiusKm >= RADIUS_MIN_KM && radiusKm <= RADIUS_MAX_KM)) throw new AppError('BAD_RADIUS');
     const after = decodeCursor(page.after, isNearestKey);
@@ -58,6 +64,7 @@ export class ServiceSearch {
     return this.show(
       isWorld ? places : places.filter(({ distance }) => distance!.metres / 1000 <= radiusKm),
       page,
+      wanted,
     );
   }
 
@@ -70,6 +77,7 @@ export class ServiceSearch {
     actor: MaybeActor,
     { providerId, cluster, ...search }: Search & { providerId?: string | null; cluster?: string | null },
     page: PageRequest,
+    wanted: Wanted | null = null,
   ): Promise<FoundPage> {
     if (providerId && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
     const point = providerId ? null : (actor?.location ?? null);
@@ -84,25 +92,30 @@ export class ServiceSearch {
     const places = point
       ? await this.listings.nearest(filter, point, page.size + 1, nearestKey)
       : await this.listings.newest(filter, page.size + 1, newestKey);
-    return this.show(places, page);
+    return this.show(places, page, wanted);
   }
 
   /**
    * What the actor offers, or `userId` where the actor is an admin, newest first.
    * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND, BAD_CURSOR
    */
-  async ofProvider(actor: MaybeActor, userId: string, page: PageRequest): Promise<FoundPage> {
+  async ofProvider(
+    actor: MaybeActor,
+    userId: string,
+    page: PageRequest,
+    wanted: Wanted | null = null,
+  ): Promise<FoundPage> {
     const { id: providerId } = await this.users.get(subjectOf(actor, userId));
-    return this.all(actor, { providerId }, page);
+    return this.all(actor, { providerId }, page, wanted);
   }
 
   /** @param places one more than the page has where there is a next one */
-  private async show(places: ListingHit[], { size }: PageRequest): Promise<FoundPage> {
+  private async show(places: ListingHit[], { size }: PageRequest, wanted: Wanted | null): Promise<FoundPage> {
     const shown = places.slice(0, size);
-    const services = await this.cards.at(shown);
+    const cards = await this.cards.at(shown, wanted);
     const rows = shown.flatMap((place, index) => {
-      const service = services[index];
-      return service ? [{ service, metres: place.distance?.metres ?? null, key: keyOf(place) }] : [];
+      const card = cards[index];
+      return card ? [{ card, metres: place.distance?.metres ?? null, key: keyOf(place) }] : [];
     });
     const last = shown.at(-1);
     return { rows, hasMore: places.length > size, end: last ? keyOf(last) : null };

@@ -7,11 +7,13 @@ import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
-import { share, type Shared } from '../../platform/shared.js';
+import type { Encoded } from '../../platform/http/encoded.js';
+import { Shared } from '../../platform/shared.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
-import { abilitiesOf, type Abilities } from './service.policy.js';
+import type { FoundCard } from './found-card.row.js';
+import { abilitiesOf, OF_OTHERS, type Abilities } from './service.policy.js';
 import { cellId } from './map-cells.js';
-import type { ClusterRow, PublicService, ServiceRow } from './service.row.js';
+import type { ClusterRow, ServiceRow } from './service.row.js';
 
 registerEnumType(ServiceType, { name: 'ServiceType' });
 registerEnumType(PriceUnit, { name: 'PriceUnit' });
@@ -78,6 +80,8 @@ export class NearbyServiceConnection extends connectionOf(NearbyServiceEdge) {}
 export class ServiceCluster {
   @Field(() => ID) id!: string;
   @Field(() => Int) count!: number;
+  @Field(() => Boolean, { description: 'Whether the count is about right, and rounded; else it is exact.' })
+  isEstimate!: boolean;
   @Field(() => GeoPoint) location!: GeoPoint;
   @Field(() => ID, { nullable: true }) serviceId!: string | null;
 }
@@ -96,26 +100,28 @@ export function toService(actor: MaybeActor, row: ServiceRow): Service {
   return { ...publicPartOf(row), ...abilitiesOf(actor, row) };
 }
 
-/** A service of a list as this actor sees it: nearly always as all others do. */
-export function toFoundService(actor: MaybeActor, service: PublicService): Service {
-  const { canBook, canManage } = abilitiesOf(actor, service);
-  return canBook === OF_OTHERS.canBook && canManage === OF_OTHERS.canManage
-    ? asOthersSee(service)
-    : toService(actor, service);
+/** A service of a list as this actor sees it: where it has a purpose, as all others do (`seesAsOthers`), which is nearly always. */
+export function toFoundService(actor: MaybeActor, found: FoundCard): Service | Shared<Service> {
+  return found.purpose === null ? toService(actor, found.service) : new SeenByOthers(found);
 }
 
-/** Of whoever neither offers nor manages a service: visitors and nearly everybody else. */
-const OF_OTHERS: Abilities = { canBook: true, canManage: false };
-
-const seenByOthers = new WeakMap<PublicService, Shared<Service>>();
-
 /** Who asks is not known here, so that what is shared cannot depend on it. */
-function asOthersSee(service: PublicService): Shared<Service> {
-  const known = seenByOthers.get(service);
-  if (known) return known;
-  const seen = share({ ...publicPartOf(service), ...OF_OTHERS });
-  seenByOthers.set(service, seen);
-  return seen;
+class SeenByOthers extends Shared<Service> {
+  constructor(private readonly found: FoundCard) {
+    super();
+  }
+
+  override written(purpose: string): Encoded | undefined {
+    return purpose === this.found.purpose ? this.found.written : undefined;
+  }
+
+  override keep(purpose: string, text: Encoded): void {
+    if (purpose === this.found.purpose) this.found.keep(text);
+  }
+
+  override open(): Service {
+    return { ...publicPartOf(this.found.service), ...OF_OTHERS };
+  }
 }
 
 function publicPartOf(row: ServiceRow): Omit<Service, keyof Abilities> {
@@ -144,6 +150,7 @@ export function toCluster(row: ClusterRow): ServiceCluster {
   return {
     id: cellId(row),
     count: row.count,
+    isEstimate: row.isEstimate === true,
     // No finer than can be seen: the digits are most of the answer.
     location:
       row.count === 1

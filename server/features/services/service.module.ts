@@ -6,10 +6,12 @@ import { PlaceModule } from '../places/place.module.js';
 import { UserModule } from '../users/user.module.js';
 import { ClusterRepository } from './cluster.repository.js';
 import { ListingRepository } from './listing.repository.js';
+import { ListingSample } from './listing-sample.service.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceEntity } from './service.entity.js';
 import { ServiceCards } from './service-cards.js';
 import { ServiceClusters } from './service-clusters.service.js';
+import { ServiceResourceEntity } from './service-resource.entity.js';
 import { ServiceRepository } from './service.repository.js';
 import { ServiceResolver } from './service.resolver.js';
 import { ServiceSearch } from './service-search.service.js';
@@ -18,7 +20,7 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ServiceEntity, WorkingHoursEntity]),
+    TypeOrmModule.forFeature([ServiceEntity, ServiceResourceEntity, WorkingHoursEntity]),
     AuditModule,
     MediaModule,
     PlaceModule,
@@ -27,6 +29,7 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
   providers: [
     ClusterRepository,
     ListingRepository,
+    ListingSample,
     ScheduleRepository,
     ServiceCards,
     ServiceClusters,

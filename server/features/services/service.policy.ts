@@ -15,6 +15,9 @@ export interface Abilities {
   canManage: boolean;
 }
 
+/** Of whoever neither offers nor manages a service. */
+export const OF_OTHERS: Abilities = { canBook: true, canManage: false };
+
 export function abilitiesOf(actor: MaybeActor, service: Owned): Abilities {
   return { canBook: mayBook(actor, service), canManage: mayManage(actor, service) };
 }
@@ -25,4 +28,10 @@ export const SERVICES_OF_UNPROVEN = 1;
 /** Nobody books their own service (P49). A visitor may look, and is asked to log in on booking. */
 export function mayBook(actor: MaybeActor, service: Owned): boolean {
   return actor?.id !== service.providerId;
+}
+
+/** Whether this provider's services are to the actor what they are to visitors and nearly everybody else. */
+export function seesAsOthers(actor: MaybeActor, providerId: string): boolean {
+  const service = { providerId };
+  return mayBook(actor, service) === OF_OTHERS.canBook && mayManage(actor, service) === OF_OTHERS.canManage;
 }

@@ -10,8 +10,12 @@ import {
   type Connection,
   type PageArgs,
 } from '../../platform/graphql/connection.js';
+import { Purpose } from '../../platform/graphql/purpose.js';
+import type { Shared } from '../../platform/shared.js';
 import { parse } from '../../platform/validation/parse.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
+import type { SearchHit, Wanted } from './found-card.row.js';
+import { seesAsOthers } from './service.policy.js';
 import {
   CreateServiceInput,
   ServiceClustersArgs,
@@ -33,7 +37,6 @@ import {
 } from './service.model.js';
 import { CLUSTERS_MAX } from './map-cells.js';
 import { UserService } from '../users/user.service.js';
-import type { SearchHit } from './service.row.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
@@ -60,10 +63,12 @@ export class ServiceResolver {
   async servicesNear(
     @CurrentActor() actor: MaybeActor,
     @Args() args: ServicesNearArgs,
-  ): Promise<Connection<NearbyServiceEdge>> {
-    const page = await this.search.near(actor, args.radiusKm, args, pageOf(args));
-    return pageToConnection(page, keyOf, ({ service, metres }) => ({
-      node: toFoundService(actor, service),
+    @Purpose('edges.node') purpose: string | null,
+  ): Promise<Connection<Shown<NearbyServiceEdge>>> {
+    const wanted = wantedBy(actor, purpose);
+    const page = await this.search.near(actor, args.radiusKm, args, pageOf(args), wanted);
+    return pageToConnection(page, keyOf, ({ card, metres }) => ({
+      node: toFoundService(actor, card),
       // A search around somebody knows how far it is.
       distanceKm: metres! / 1000,
     }));
@@ -78,9 +83,10 @@ export class ServiceResolver {
   async listServices(
     @CurrentActor() actor: MaybeActor,
     @Args() args: ServicesArgs,
-  ): Promise<Connection<ServiceEdge>> {
-    const page = await this.search.all(actor, args, pageOf(args));
-    return pageToConnection(page, keyOf, ({ service }) => ({ node: toFoundService(actor, service) }));
+    @Purpose('edges.node') purpose: string | null,
+  ): Promise<Connection<Shown<ServiceEdge>>> {
+    const page = await this.search.all(actor, args, pageOf(args), wantedBy(actor, purpose));
+    return pageToConnection(page, keyOf, ({ card }) => ({ node: toFoundService(actor, card) }));
   }
 
   @Costs({ work: CLUSTERS_WORK, items: CLUSTERS_MAX })
@@ -132,6 +138,13 @@ export class ServiceResolver {
     const keys = typeof providerId === 'string' ? await this.users.active([providerId]) : [ALL_SERVICES];
     return this.bus.listen('serviceChanged', ...keys);
   }
+}
+
+/** An edge whose service is perhaps the same for all. */
+type Shown<E extends { node: Service }> = Omit<E, 'node'> & { node: Service | Shared<Service> };
+
+function wantedBy(actor: MaybeActor, purpose: string | null): Wanted | null {
+  return purpose === null ? null : { purpose, isSameFor: (providerId) => seesAsOthers(actor, providerId) };
 }
 
 const keyOf = ({ key }: SearchHit): SearchHit['key'] => key;

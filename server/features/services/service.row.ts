@@ -1,7 +1,6 @@
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
-import type { Shared } from '../../platform/shared.js';
 
 /** A service with its provider's public name and rating: what lists and cards show. */
 export interface ServiceRow {
@@ -27,19 +26,23 @@ export interface ServiceRow {
 }
 
 /**
- * A service that was found, as everybody may be shown it: kept, and written once for all. What hangs on who asks is not in it
- * (`Abilities` in service.policy.ts), nor where a home is.
+ * A service that was found, as everybody may be shown it: kept for all. What hangs on who asks is not in it (`Abilities` in
+ * service.policy.ts), nor where a home is.
  */
-export type PublicService = Shared<ServiceRow>;
+export type PublicService = Readonly<ServiceRow>;
 
 /** What a service's slots are computed from, and what a booking agrees on. */
 export type Schedule = Pick<
   ServiceRow,
   'id' | 'providerId' | 'providerName' | 'type' | 'charges' | 'unit' | 'currency' | 'timeZone'
 > & {
-  /** Rises whenever the hours change. */
+  /** Rises whenever the hours change, or what the service needs. */
   version: number;
   workingHours: WorkingHours[];
+  /** What each of its slots takes, in order: nearly always one (P125). */
+  resourceIds: string[];
+  /** Other services that need any of these: what is taken here is taken there. */
+  sharers: Pick<ServiceRow, 'id' | 'timeZone'>[];
 };
 
 /** A service as its provider takes it along; deleted ones are kept for the history. */
@@ -48,17 +51,6 @@ export type ListedService = ServiceRow & {
   createdAt: Date;
   deletedAt: Date | null;
 };
-
-/** A service in a list, as a search found it. */
-export interface SearchHit {
-  service: PublicService;
-  /** From whoever asks; null where the list is not in the order of distance. */
-  metres: number | null;
-  key: SortKey;
-}
-
-/** What lists of services are sorted by, for their cursors: the chord straight through the unit sphere and the id, or the id. */
-export type SortKey = [chord: number, id: string] | [id: string];
 
 /** The services of a cell of the map (map-cells.ts). */
 export interface ClusterRow {
@@ -71,4 +63,26 @@ export interface ClusterRow {
   longitude: number;
   /** The only service, where count is 1. */
   id: string | null;
+  /** Whether the count is drawn from a sample, and rounded (P121). */
+  isEstimate?: boolean;
+}
+
+/** The services of a type in a square of the map, of which some are drawn. */
+export interface Stratum {
+  type: string;
+  x: number;
+  y: number;
+  count: number;
+}
+
+/** A listing that was drawn to stand for others. */
+export interface DrawnRow {
+  latitude: number;
+  longitude: number;
+  charges: number;
+  rating: number | null;
+  /** Its words and facets, with WORD_END (drawn-listings.ts) between them. */
+  words: string;
+  /** For how many it stands. */
+  weight: number;
 }

@@ -158,6 +158,22 @@ export class ServiceService {
     return service;
   }
 
+  /**
+   * What a service needs from now on; whoever calls has authorised it, and locked its provider. Until the transaction ends nobody books or closes a slot of
+   * this service, nor of one that needs any of the same, before or after.
+   */
+  async need(transaction: Transaction, service: ServiceRow, resourceIds: readonly string[]): Promise<void> {
+    const { manager } = transaction;
+    const before = await this.schedules.resourcesOf(manager, service.id);
+    const sharing = await this.schedules.needing(manager, [...before, ...resourceIds]);
+    const touched = [...new Set([service.id, ...sharing])];
+    await this.schedules.touch(manager, touched);
+    await this.schedules.need(manager, service.id, resourceIds);
+    // What is in the calendar of one is seen on those of the others, or no longer.
+    for (const id of touched)
+      recordChange(transaction, ServiceChangeKind.UPDATED, { id, providerId: service.providerId });
+  }
+
   /** The service, where the actor may manage it. @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND */
   async getManaged(actor: MaybeActor, id: string): Promise<ServiceRow> {
     requireActor(actor);

@@ -3,7 +3,7 @@ import { LocalDate } from '../../platform/graphql/scalars.js';
 import { Costs, type Length } from '../../platform/graphql/cost/price.js';
 import { Service, WorkingHours } from '../services/service.model.js';
 import { ServiceService } from '../services/service.service.js';
-import { CalendarDay, Slot, SLOTS_PER_DAY, toCalendarDay, toSlot } from './slot.model.js';
+import { CalendarDay, Slot, SLOTS_PER_DAY } from './slot.model.js';
 import { SlotService } from './slot.service.js';
 
 /** A span or two each day. */
@@ -36,8 +36,7 @@ export class ServiceCalendarResolver {
     @Parent() service: Service,
     @Args('date', { type: () => LocalDate }) date: string,
   ): Promise<Slot[]> {
-    const day = await this.slotService.day(service.id, date);
-    return day.slots.map((slot) => toSlot(service.id, slot));
+    return (await this.slotService.day(service.id, date)).slots;
   }
 
   @Costs({ work: CALENDAR_WORK, items: DAYS })
@@ -47,8 +46,7 @@ export class ServiceCalendarResolver {
   async calendar(
     @Parent() service: Service,
     @Args('days', { type: () => Int, nullable: true }) days: number | null,
-  ): Promise<CalendarDay[]> {
-    const calendar = await this.slotService.calendar(service.id, days ?? undefined);
-    return calendar.map((day) => toCalendarDay(service.id, day));
+  ): Promise<readonly CalendarDay[]> {
+    return this.slotService.calendar(service.id, days ?? undefined);
   }
 }

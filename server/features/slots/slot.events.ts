@@ -1,10 +1,27 @@
 import { SLOT_STATUSES } from '../../../domain/labels.js';
 import type { SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
+import type { Schedule } from '../services/service.row.js';
 
-/** What everyone who looks at a calendar is told. */
-export function slotChange(
-  service: { id: string; timeZone: string },
+/** Who looks at it is told on its own clock. */
+export type Calendar = Pick<Schedule, 'id' | 'timeZone'>;
+
+/** What everyone who looks at any of these calendars is told. */
+export function slotChanges(
+  calendars: readonly Calendar[],
+  range: { startsAt: Date; endsAt: Date },
+  status: SlotStatus,
+): RecordedEvent<'slotChanged'>[] {
+  return calendars.map((calendar) => slotChange(calendar, range, status));
+}
+
+/** The calendars on which is seen what becomes of a service's slots. */
+export function calendarsOf(schedule: Calendar & Pick<Schedule, 'sharers'>): Calendar[] {
+  return [schedule, ...schedule.sharers];
+}
+
+function slotChange(
+  service: Calendar,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   status: SlotStatus,
 ): RecordedEvent<'slotChanged'> {

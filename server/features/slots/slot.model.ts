@@ -1,6 +1,4 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { CalendarDay as Day, CalendarSlot } from '../../../domain/slots/calendar.js';
-import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
@@ -34,23 +32,4 @@ export class CalendarDay {
   @Costs({ items: SLOTS_PER_DAY })
   @Field(() => [Slot], { description: 'Open, and not started yet.' })
   freeSlots!: Slot[];
-}
-
-export function toSlot(serviceId: string, slot: CalendarSlot): Slot {
-  return { ...slot, serviceId, id: encodeSlotId(serviceId, slot.startsAt) };
-}
-
-export function toCalendarDay(serviceId: string, day: Day): CalendarDay {
-  const present = (slot: CalendarSlot) => toSlot(serviceId, slot);
-  return {
-    date: day.date,
-    hasFreeSlots: day.hasFreeSlots,
-    // Hardly anybody asks for both, and each is the work of a whole calendar.
-    get slots() {
-      return day.slots.map(present);
-    },
-    get freeSlots() {
-      return day.freeSlots.map(present);
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
+import { Calendars } from './calendars.js';
 import { ServiceCalendarResolver } from './service-calendar.resolver.js';
 import { SlotEntity } from './slot.entity.js';
 import { SlotRepository } from './slot.repository.js';
@@ -11,7 +12,7 @@ import { SlotService } from './slot.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SlotEntity]), AuditModule, ServiceModule, UserModule],
-  providers: [ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
+  providers: [Calendars, ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
   exports: [SlotService],
 })
 export class SlotModule {}

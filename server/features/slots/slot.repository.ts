@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { Occupancy } from '../../../domain/slots/calendar.js';
+import { SLOT_STATUSES } from '../../../domain/labels.js';
+import { mergeOccupancies, type Occupancy } from '../../../domain/slots/calendar.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
 import { columnsOf } from '../../platform/database/columns.js';
 import { Statements } from '../../platform/database/statements.js';
+import type { Schedule } from '../services/service.row.js';
+import type { Calendar } from './slot.events.js';
 import { SlotEntity } from './slot.entity.js';
 
 interface Range {
@@ -12,30 +15,68 @@ interface Range {
   endsAt: Date;
 }
 
+/** Whose slots, and what they take. */
+type Taker = Pick<Schedule, 'id' | 'resourceIds'>;
+
+const UUID_LENGTH = 36;
 const SLOT = columnsOf(SlotEntity, ['status']);
 
-/** What is booked or closed: of each service of $1, between the instants of $2 and $3 in the same place. */
+/** What is booked or closed: of each resource of $1, between the instants of $2 and $3 in the same place. */
 const OCCUPANCIES = {
   name: 'occupancies',
   text: `
     SELECT asked.place::int - 1 AS place, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.status
-    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS asked (service_id, starts_at, ends_at, place)
-    JOIN slots s ON s.service_id = asked.service_id AND s.during && tstzrange(asked.starts_at, asked.ends_at)`,
+    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS asked (resource_id, starts_at, ends_at, place)
+    JOIN slots s ON s.resource_id = asked.resource_id AND s.during && tstzrange(asked.starts_at, asked.ends_at)`,
 };
 
-/** The only query code over the slots table: the occupied ranges of services. */
+/**
+ * Of each active service of $1 the version of its hours, and what is booked or closed that starts between the instants of $2 and $3 in
+ * the same place: as one text, since mostly it is what it was before. It is sought by ANY and between bounds, as only the primary key
+ * of slots can: the index of their exclusion constraint is slow to find a resource in.
+ */
+const OCCUPIED = {
+  name: 'occupied',
+  text: `
+    SELECT s.id, s.schedule_version AS version, coalesce((
+        SELECT string_agg(date_part('epoch', lower(o.during)) || ' ' || date_part('epoch', upper(o.during)) || ' ' || o.status, ',')
+        FROM slots o WHERE o.resource_id = ANY (ARRAY(SELECT n.resource_id FROM service_resources n WHERE n.service_id = s.id))
+          AND o.during >= tstzrange(asked.starts_at, asked.starts_at, '[]')
+          AND o.during < tstzrange(asked.ends_at, asked.ends_at, '[]')), '') AS occupied
+    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS asked (service_id, starts_at, ends_at)
+    JOIN services s ON s.id = asked.service_id AND s.deleted_at IS NULL`,
+};
+
+/** What a calendar follows from, beside its hours and the clock. */
+export interface Occupied {
+  /** Of the service's hours. */
+  version: number;
+  /** What is booked or closed, for `readOccupied`. */
+  occupied: string;
+}
+
+/** The only query code over the slots table: the occupied ranges of what services need. */
 @Injectable()
 export class SlotRepository {
   private readonly read = batched(async (spans) => {
-    const asked = spans.map((span) => span.split(' ') as [string, string, string]);
-    const rows = await this.statements.query<Occupancy & { place: number }>(OCCUPANCIES, [
-      asked.map(([serviceId]) => serviceId),
-      asked.map(([, startsAt]) => new Date(Number(startsAt))),
-      asked.map(([, , endsAt]) => new Date(Number(endsAt))),
-    ]);
+    const rows = await this.statements.query<Occupancy & { place: number }>(
+      OCCUPANCIES,
+      columnsOfSpans(spans),
+    );
     const found = new Map<string, Occupancy[]>(spans.map((span) => [span, []]));
     for (const { place, ...occupancy } of SLOT.read(rows)) found.get(spans[place] as string)?.push(occupancy);
     return found;
+  });
+
+  private readonly readOccupied = batched(async (spans) => {
+    const rows = await this.statements.query<Occupied & { id: string }>(OCCUPIED, columnsOfSpans(spans));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      spans.flatMap((span) => {
+        const row = found.get(span.slice(0, UUID_LENGTH));
+        return row ? [[span, row]] : [];
+      }),
+    );
   });
 
   constructor(
@@ -43,37 +84,53 @@ export class SlotRepository {
     private readonly statements: Statements,
   ) {}
 
-  /** What is booked or closed between two instants. */
-  async occupancies(serviceId: string, { startsAt, endsAt }: Range): Promise<Occupancy[]> {
-    return (await this.read(`${serviceId} ${startsAt.getTime()} ${endsAt.getTime()}`)) ?? [];
+  /** What is booked or closed of what an active service needs and starts in a range; null where there is none such. */
+  async occupied(serviceId: string, range: Range): Promise<Occupied | null> {
+    return (await this.readOccupied(spanOf(serviceId, range))) ?? null;
   }
 
-  /** What is booked or closed in any of these ranges. */
+  /** What is booked or closed of any of these resources between two instants; no two overlap. */
+  async occupancies(resourceIds: readonly string[], range: Range): Promise<Occupancy[]> {
+    const taken = await Promise.all(
+      resourceIds.map(async (id) => (await this.read(spanOf(id, range))) ?? []),
+    );
+    return taken.length === 1 ? taken[0]! : mergeOccupancies(taken.flat());
+  }
+
+  /** What is booked or closed of any of these resources in any of these ranges; no two overlap. */
   async occupanciesIn(
-    serviceId: string,
+    resourceIds: readonly string[],
     ranges: readonly Range[],
     manager = this.manager,
   ): Promise<Occupancy[]> {
     const rows = await manager.query<Occupancy[]>(
       `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
-       WHERE service_id = $1 AND EXISTS (
+       WHERE resource_id = ANY ($1::uuid[]) AND EXISTS (
          SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
          WHERE during && tstzrange(starts_at, ends_at))`,
-      [serviceId, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt)],
+      [resourceIds, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt)],
     );
-    return SLOT.read(rows);
+    return mergeOccupancies(SLOT.read(rows));
   }
 
   /**
-   * Closes a range where nothing else is in it; false where something is. Of two transactions at once the second waits for
-   * the first, and the exclusion constraint decides. What is booked is written with its booking (booking.sql.ts).
+   * Closes a range of what a service needs, as far as nothing else is in it; false where there is nothing left to close. Of two
+   * transactions at once the second waits for the first, and the exclusion constraint decides. What is booked is written with its
+   * booking (booking.sql.ts).
    */
-  async close(manager: EntityManager, serviceId: string, range: Range): Promise<boolean> {
+  async close(manager: EntityManager, { id: serviceId, resourceIds }: Taker, range: Range): Promise<boolean> {
     const closed = await manager
       .createQueryBuilder()
       .insert()
       .into(SlotEntity)
-      .values({ serviceId, during: rangeOf(range), status: SlotStatus.NOT_WORKING })
+      .values(
+        resourceIds.map((resourceId) => ({
+          resourceId,
+          serviceId,
+          during: rangeOf(range),
+          status: SlotStatus.NOT_WORKING,
+        })),
+      )
       .orIgnore()
       .returning(SLOT.of('slots'))
       .execute();
@@ -82,32 +139,103 @@ export class SlotRepository {
 
   /** What occupies a range, or null. Without a transaction it is read at once for all who want it in the same moment. */
   async occupant(
-    serviceId: string,
+    resourceIds: readonly string[],
     range: Range,
     manager?: EntityManager,
   ): Promise<Occupancy['status'] | null> {
     const found = manager
-      ? await this.occupanciesIn(serviceId, [range], manager)
-      : await this.occupancies(serviceId, range);
+      ? await this.occupanciesIn(resourceIds, [range], manager)
+      : await this.occupancies(resourceIds, range);
     return found.map(({ status }) => status).sort()[0] ?? null;
   }
 
-  /** Opens a closed slot; what was closed, or null. */
-  async reopen(manager: EntityManager, serviceId: string, startsAt: Date): Promise<Range | null> {
+  /**
+   * Opens what was closed of any of these resources from this instant on, on whichever calendar: with it all that was closed there.
+   * @returns what was closed, or null
+   */
+  async reopen(
+    manager: EntityManager,
+    resourceIds: readonly string[],
+    startsAt: Date,
+  ): Promise<Range | null> {
     const [rows] = await manager.query<[Range[], number]>(
-      `DELETE FROM slots WHERE service_id = $1 AND lower(during) = $2 AND status = 'Not Working'
-       RETURNING lower(during) AS "startsAt", upper(during) AS "endsAt"`,
-      [serviceId, startsAt],
+      `DELETE FROM slots USING (SELECT service_id, during FROM slots WHERE resource_id = ANY ($1::uuid[])
+         AND during && tstzrange($2, $2, '[]') AND lower(during) = $2 AND status = 'Not Working') AS closed
+       WHERE slots.service_id = closed.service_id AND slots.during = closed.during AND slots.status = 'Not Working'
+       RETURNING lower(slots.during) AS "startsAt", upper(slots.during) AS "endsAt"`,
+      [resourceIds, startsAt],
     );
     return rows[0] ?? null;
   }
 
-  async release(manager: EntityManager, bookingId: string): Promise<void> {
-    await manager.delete(SlotEntity, { bookingId });
+  /**
+   * What is in a service's calendar and not over takes these resources, and no others.
+   * @returns false where one of them is taken otherwise at such a time; the caller rolls back
+   */
+  async takeInstead(
+    manager: EntityManager,
+    serviceId: string,
+    resourceIds: readonly string[],
+    now: Date,
+  ): Promise<boolean> {
+    const [{ wanted, taken }] = await manager.query<[{ wanted: number; taken: number }]>(
+      `WITH kept AS MATERIALIZED (
+         SELECT DISTINCT during, status, booking_id, resource_id FROM slots WHERE service_id = $1 AND upper(during) > $3
+       ), gone AS (
+         DELETE FROM slots WHERE service_id = $1 AND upper(during) > $3 AND resource_id <> ALL ($2::uuid[])
+       ), wanted AS MATERIALIZED (
+         SELECT DISTINCT needed.id, during, status, booking_id FROM kept, unnest($2::uuid[]) AS needed (id)
+         WHERE NOT EXISTS (SELECT FROM kept AS has WHERE has.during = kept.during AND has.resource_id = needed.id)
+       ), added AS (
+         INSERT INTO slots (resource_id, service_id, during, status, booking_id)
+         SELECT id, $1, during, status, booking_id FROM wanted ORDER BY id, during ON CONFLICT DO NOTHING RETURNING 1
+       )
+       SELECT (SELECT count(*)::int FROM wanted) AS wanted, (SELECT count(*)::int FROM added) AS taken`,
+      [serviceId, resourceIds, now],
+    );
+    return wanted === taken;
+  }
+
+  /** Gives back what a booking took. @returns on which services' calendars that is seen */
+  async release(manager: EntityManager, bookingId: string): Promise<Calendar[]> {
+    return manager.query<Calendar[]>(
+      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 RETURNING service_id, resource_id)
+       SELECT id, time_zone AS "timeZone" FROM services WHERE deleted_at IS NULL AND id IN (
+         SELECT n.service_id FROM released JOIN service_resources n USING (resource_id) UNION SELECT service_id FROM released)`,
+      [bookingId],
+    );
   }
 }
 
 /** As PostgreSQL writes it: with its start, without its end. */
 function rangeOf({ startsAt, endsAt }: Range): string {
   return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+}
+
+/** A key of a batched read. */
+function spanOf(id: string, { startsAt, endsAt }: Range): string {
+  return `${id} ${startsAt.getTime()} ${endsAt.getTime()}`;
+}
+
+function columnsOfSpans(spans: readonly string[]): [string[], Date[], Date[]] {
+  const asked = spans.map((span) => span.split(' ') as [string, string, string]);
+  return [
+    asked.map(([id]) => id),
+    asked.map(([, startsAt]) => new Date(Number(startsAt))),
+    asked.map(([, , endsAt]) => new Date(Number(endsAt))),
+  ];
+}
+
+/** @param text as `OCCUPIED` writes it */
+export function readOccupied(text: string): Occupancy[] {
+  if (text === '') return [];
+  const taken = text.split(',').map((each) => {
+    const [starts, ends, ...label] = each.split(' ');
+    return {
+      startsAt: new Date(Number(starts) * 1000),
+      endsAt: new Date(Number(ends) * 1000),
+      status: SLOT_STATUSES.codeOf(label.join(' ')) as Occupancy['status'],
+    };
+  });
+  return mergeOccupancies(taken);
 }

@@ -8,7 +8,8 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import type { Topics } from '../../platform/events/topics.js';
 import { SharedByAll } from '../../platform/graphql/live/shared-by-all.js';
 import { ServiceService } from '../services/service.service.js';
-import { Slot, toSlot } from './slot.model.js';
+import { presentSlot } from './slot.row.js';
+import { Slot } from './slot.model.js';
 import { SlotService } from './slot.service.js';
 
 @Resolver(() => Slot)
@@ -28,7 +29,7 @@ export class SlotResolver {
     @Args('status', { type: () => SlotStatus }) status: SlotStatus,
   ): Promise<Slot> {
     const slot = await this.slots.setStatus(actor, slotId, status);
-    return toSlot(slot.serviceId, slot);
+    return presentSlot(slot.serviceId, slot);
   }
 
   @SharedByAll()
@@ -36,7 +37,7 @@ export class SlotResolver {
     description: 'Each slot of this service that is booked, cancelled, closed or opened.',
     resolve: (change: Topics['slotChanged'] & { timeZone: string }): Slot => {
       const times = slotTime(new Date(change.startsAt), new Date(change.endsAt), change.timeZone);
-      return toSlot(change.serviceId, { ...times, status: SLOT_STATUSES.codeOf(change.status) });
+      return presentSlot(change.serviceId, { ...times, status: SLOT_STATUSES.codeOf(change.status) });
     },
   })
   async slotChanged(@Args('serviceId', { type: () => ID }) serviceId: string) {

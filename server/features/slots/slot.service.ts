@@ -3,16 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../domain/errors.js';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
 import { bookableSlot } from '../../../domain/slots/bookable-slot.js';
-import { calendarDay, type CalendarDay, type CalendarSlot } from '../../../domain/slots/calendar.js';
+import { calendarDay } from '../../../domain/slots/calendar.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
-import {
-  bookingWindow,
-  datesFrom,
-  reachOf,
-  slotAt,
-  slotTime,
-  type SlotTime,
-} from '../../../domain/slots/opening-hours.js';
+import { reachOf, slotAt, slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
@@ -24,7 +17,9 @@ import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
-import { slotChange } from './slot.events.js';
+import { Calendars } from './calendars.js';
+import { PublicDay, type PublicSlot } from './slot.row.js';
+import { calendarsOf, slotChanges } from './slot.events.js';
 import { SlotRepository } from './slot.repository.js';
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
@@ -39,6 +34,7 @@ const FIRST_DATE = '1970-01-02';
 export class SlotService {
   constructor(
     private readonly slots: SlotRepository,
+    private readonly calendars: Calendars,
     private readonly services: ServiceService,
     private readonly credentials: Credentials,
     private readonly audit: Audit,
@@ -52,30 +48,28 @@ export class SlotService {
    * @param days fewer than the whole window
    * @throws SERVICE_NOT_FOUND, BAD_INPUT
    */
-  async calendar(serviceId: string, days = this.config.bookingWindowDays): Promise<CalendarDay[]> {
+  async calendar(serviceId: string, days = this.config.bookingWindowDays): Promise<readonly PublicDay[]> {
     if (days < 1 || days > this.config.bookingWindowDays) {
       throw new AppError('BAD_INPUT', {
         fields: [{ path: 'days', message: `must be 1 to ${this.config.bookingWindowDays}` }],
       });
     }
-    const schedule = await this.services.schedule(serviceId);
-    const { first } = bookingWindow(this.clock.now(), schedule.timeZone, days);
-    return this.days(schedule, datesFrom(first, days));
+    return (await this.calendars.find(serviceId)).slice(0, days);
   }
 
   /** Every slot of the booking window that has not started yet, whatever its status. @throws SERVICE_NOT_FOUND */
-  async upcoming(serviceId: string): Promise<CalendarSlot[]> {
+  async upcoming(serviceId: string): Promise<PublicSlot[]> {
     const calendar = await this.calendar(serviceId);
     const now = this.clock.now();
     return calendar.flatMap((day) => day.slots.filter((slot) => slot.startsAt > now));
   }
 
   /** Any one day. @throws SERVICE_NOT_FOUND, BAD_DATE for a day that no calendar has */
-  async day(serviceId: string, date: string): Promise<CalendarDay> {
+  async day(serviceId: string, date: string): Promise<PublicDay> {
     if (!isDate(date)) throw new AppError('BAD_DATE');
-    const schedule = await this.services.schedule(serviceId);
-    const [day] = await this.days(schedule, [date]);
-    return day as CalendarDay;
+    const { id, workingHours, timeZone, resourceIds } = await this.services.schedule(serviceId);
+    const occupancies = await this.slots.occupancies(resourceIds, reachOf(date, 1));
+    return new PublicDay(id, calendarDay(date, workingHours, timeZone, occupancies, this.clock.now()));
   }
 
   /**
@@ -84,12 +78,12 @@ export class SlotService {
    * @throws SERVICE_NOT_FOUND
    */
   async startingAt(serviceId: string, instants: readonly Date[]): Promise<SlotState[]> {
-    const { workingHours, timeZone } = await this.services.schedule(serviceId);
+    const { workingHours, timeZone, resourceIds } = await this.services.schedule(serviceId);
     const ranges = instants.map(
       (at): Range =>
         slotAt(at, workingHours, timeZone) ?? { startsAt: at, endsAt: new Date(at.getTime() + 1) },
     );
-    const occupancies = await this.slots.occupanciesIn(serviceId, ranges);
+    const occupancies = await this.slots.occupanciesIn(resourceIds, ranges);
     return instants.flatMap((at) => {
       const slot = slotAt(at, workingHours, timeZone);
       const end = slot?.endsAt ?? new Date(at.getTime() + 1);
@@ -117,7 +111,7 @@ export class SlotService {
       const schedule = await this.services.schedule(serviceId, transaction.manager);
       // First of all: what is booked stays so, wherever the working hours have moved since.
       const start = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
-      await this.refuseBooked(transaction.manager, serviceId, start);
+      await this.refuseBooked(transaction.manager, schedule, start);
       await this.recordFor(transaction, actor, schedule, startsAt, status);
       return status === SlotStatus.OPEN
         ? this.open(transaction, schedule, startsAt)
@@ -125,38 +119,56 @@ export class SlotService {
     });
   }
 
-  /** What a range is, as far as it is booked or closed. */
-  async status(serviceId: string, range: Range, manager?: EntityManager): Promise<SlotStatus> {
-    return (await this.slots.occupant(serviceId, range, manager)) ?? SlotStatus.OPEN;
+  /** What a range is, as far as what the service needs is booked or closed. */
+  async status(
+    { resourceIds }: Pick<Schedule, 'resourceIds'>,
+    range: Range,
+    manager?: EntityManager,
+  ): Promise<SlotStatus> {
+    return (await this.slots.occupant(resourceIds, range, manager)) ?? SlotStatus.OPEN;
   }
 
-  /** Gives a cancelled booking's slot back. */
-  async release(
-    transaction: Transaction,
-    booking: { id: string; serviceId: string; timeZone: string; startsAt: Date; endsAt: Date },
+  /** Gives a cancelled booking's slot back, on every calendar that it was taken from. */
+  async release(transaction: Transaction, booking: Range & { id: string }): Promise<void> {
+    const calendars = await this.slots.release(transaction.manager, booking.id);
+    transaction.events.push(...slotChanges(calendars, booking, SlotStatus.OPEN));
+  }
+
+  /** Takes back what a booking got that got only a part of what it needs. */
+  async takeBack({ manager }: Transaction, bookingId: string): Promise<void> {
+    await this.slots.release(manager, bookingId);
+  }
+
+  /**
+   * What is booked or closed of a service and not over takes these resources from now on, and no others. Whoever calls has locked
+   * the service's schedule. @throws RESOURCE_BUSY where one of them is taken at such a time
+   */
+  async takeInstead(
+    { manager }: Transaction,
+    serviceId: string,
+    resourceIds: readonly string[],
   ): Promise<void> {
-    await this.slots.release(transaction.manager, booking.id);
-    const service = { ...booking, id: booking.serviceId };
-    transaction.events.push(slotChange(service, booking, SlotStatus.OPEN));
+    if (!(await this.slots.takeInstead(manager, serviceId, resourceIds, this.clock.now())))
+      throw new AppError('RESOURCE_BUSY');
   }
 
   private async open(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
-    const reopened = await this.slots.reopen(transaction.manager, schedule.id, startsAt);
+    const reopened = await this.slots.reopen(transaction.manager, schedule.resourceIds, startsAt);
     const slot = reopened
       ? slotTime(reopened.startsAt, reopened.endsAt, schedule.timeZone)
       : this.bookable(schedule, startsAt);
-    if (reopened) transaction.events.push(slotChange(schedule, slot, SlotStatus.OPEN));
-    else await this.refuseBooked(transaction.manager, schedule.id, slot);
+    if (reopened) transaction.events.push(...slotChanges(calendarsOf(schedule), slot, SlotStatus.OPEN));
+    else await this.refuseBooked(transaction.manager, schedule, slot);
     return { ...slot, serviceId: schedule.id, status: SlotStatus.OPEN };
   }
 
   private async close(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
     const slot = this.bookable(schedule, startsAt);
-    if (await this.slots.close(transaction.manager, schedule.id, slot)) {
-      transaction.events.push(slotChange(schedule, slot, SlotStatus.NOT_WORKING));
-    } else {
-      await this.refuseBooked(transaction.manager, schedule.id, slot);
-    }
+    const closed = await this.slots.close(transaction.manager, schedule, slot);
+    // Of several things one may be booked, which the calendar of another service has told.
+    if (!closed || schedule.resourceIds.length > 1)
+      await this.refuseBooked(transaction.manager, schedule, slot);
+    if (closed) transaction.events.push(...slotChanges(calendarsOf(schedule), slot, SlotStatus.NOT_WORKING));
     return { ...slot, serviceId: schedule.id, status: SlotStatus.NOT_WORKING };
   }
 
@@ -182,15 +194,9 @@ export class SlotService {
   }
 
   /** @throws SLOT_BOOKED (P37) */
-  private async refuseBooked(manager: EntityManager, serviceId: string, range: Range): Promise<void> {
-    if ((await this.status(serviceId, range, manager)) === SlotStatus.BOOKED)
+  private async refuseBooked(manager: EntityManager, schedule: Schedule, range: Range): Promise<void> {
+    if ((await this.status(schedule, range, manager)) === SlotStatus.BOOKED)
       throw new AppError('SLOT_BOOKED');
-  }
-
-  private async days(schedule: Schedule, dates: string[]): Promise<CalendarDay[]> {
-    const occupancies = await this.slots.occupancies(schedule.id, reachOf(dates[0] as string, dates.length));
-    const now = this.clock.now();
-    return dates.map((date) => calendarDay(date, schedule.workingHours, schedule.timeZone, occupancies, now));
   }
 }
 

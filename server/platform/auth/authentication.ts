@@ -45,7 +45,7 @@ export function tokenIdOf({ jti, sub, ver, iat, exp }: Claims): string {
   return typeof jti === 'string' && jti !== '' ? jti : `${sub} ${ver} ${iat} ${exp}`;
 }
 
-/** Each request begins with it; who is super admin is read for plain admins alone. It asks the primary: a replica may not know yet that a token is void. */
+/** Each request begins with it; who is super admin is read for plain admins alone. */
 const ACTORS = {
   name: 'actors',
   text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
@@ -66,11 +66,11 @@ export class Authentication {
       id: key.slice(0, UUID_LENGTH),
       tokenId: key.slice(UUID_LENGTH),
     }));
-    const users = await this.statements.query<ActorRow>(ACTORS, [
+    const users = await this.statements.look<ActorRow>(ACTORS, [
       holders.map(({ id }) => id),
       holders.map(({ tokenId }) => tokenId),
     ]);
-    const known = new Map(users.map(({ ended: _ended, ...user }) => [user.id, user]));
+    const known = new Map(users.map((user) => [user.id, user]));
     const ended = new Set(users[0]?.ended);
     return new Map(
       holders.flatMap(({ key, id, tokenId }) => {
@@ -113,11 +113,16 @@ export class Authentication {
     if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
     const user = await this.holder(claims.sub.toLowerCase() + tokenIdOf(claims));
     if (user?.tokenVersion !== claims.ver) throw new AppError('SESSION_EXPIRED');
-    const { latitude, longitude, ...actor } = user;
+    const { id, role, name, latitude, longitude, isProven, since, tokenVersion, superAdmins } = user;
     return {
-      ...actor,
-      role: ROLES.codeOf(actor.role),
+      id,
+      role: ROLES.codeOf(role),
+      name,
       location: latitude === null ? null : { latitude, longitude: longitude as number },
+      isProven,
+      since,
+      tokenVersion,
+      superAdmins,
     };
   }
 }

@@ -40,9 +40,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 }
 
 /**
- * Made once: of a text, jsonwebtoken would try to make a public key for each token first. Passport hands a key on as it is, but
- * its types know of none.
+ * Made once: of a text, jsonwebtoken would try to make a public or private key for each token first. Passport and Nest hand a key on as it
+ * is, but their types know of none.
  */
-function keyOf({ jwtSecret }: Config): Buffer {
+export function keyOf({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer {
   return createSecretKey(jwtSecret, 'utf8') as unknown as Buffer;
 }

@@ -65,6 +65,7 @@ export const environment = {
   ...proofVariables,
   ...scaleVariables,
   PUSH_PRIVATE_ADDRESSES: flag.default(false),
+  CACHE_MB: z.coerce.number().min(0).optional(),
   JOBS: flag.default(true),
   GRAPHQL_EXECUTOR: z.enum(['fast', 'plain']).default('fast'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -143,6 +144,8 @@ export interface Config {
   /** What is allowed but may be a mistake, one line each. */
   warnings: string[];
   graphqlExecutor: ExecutorName;
+  /** What all caches may hold together; null: as much as suits the memory that is there. */
+  cacheBytes: number | null;
   /** Whether this instance does deadlines and upkeep (platform/jobs); each of them needs one instance that does. */
   jobs: boolean;
   logLevel: string;
@@ -232,6 +235,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     scale: scaleOf(values),
     warnings: production ? [...smsWarnings(values), ...scaleWarnings(values)] : [],
     graphqlExecutor: values.GRAPHQL_EXECUTOR,
+    cacheBytes: values.CACHE_MB === undefined ? null : values.CACHE_MB * 1_000_000,
     jobs: values.JOBS,
     logLevel: values.LOG_LEVEL,
     metrics:

@@ -1,20 +1,50 @@
 import DataLoader from 'dataloader';
 
 /**
- * Work of which all that is asked for in one turn of the event loop is done together. Nothing is kept: who asks later has it
- * done anew.
+ * How many statements of one kind are under way at once. What is asked for meanwhile goes with the next: the more is asked, the less
+ * each costs, and who asks alone does not wait. Of two, one may be late without all others being late.
+ */
+const LANES = 2;
+
+interface Bounds {
+  /** How many tasks at once; what is over is done beside it. */
+  most?: number;
+  /** How many are under way at once. */
+  lanes?: number;
+}
+
+/**
+ * Work of which all that is asked for in one turn of the event loop is done together, and with it what is asked for until there is a
+ * free lane. Nothing is kept: who asks later has it done anew.
  * @param work does all of these, and answers in their order
- * @param most how many at once; what is over is done beside it
  */
 export function inOneTurn<Task, Result>(
   work: (tasks: Task[]) => Promise<Result[]>,
-  most = Infinity,
+  { most = Infinity, lanes = LANES }: Bounds = {},
 ): (task: Task) => Promise<Result> {
-  const loader = new DataLoader<Task, Result>((tasks) => work([...tasks]), {
-    cache: false,
-    maxBatchSize: most,
-    batchScheduleFn: (start) => setImmediate(start),
-  });
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  const loader = new DataLoader<Task, Result>(
+    async (tasks) => {
+      try {
+        return await work([...tasks]);
+      } finally {
+        underWay -= 1;
+        waiting.shift()?.();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: most,
+      batchScheduleFn: (dispatch) => {
+        const start = () => {
+          underWay += 1;
+          dispatch();
+        };
+        setImmediate(() => (underWay < lanes ? start() : waiting.push(start)));
+      },
+    },
+  );
   return (task) => loader.load(task);
 }
 

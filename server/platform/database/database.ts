@@ -1,13 +1,15 @@
+import type { PoolConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { startEmbeddedDatabase } from './embedded/embedded-database.js';
+import { startEmbeddedDatabase, type FindTemplate } from './embedded/embedded-database.js';
+import { READERS } from './instants.js';
 import { migrations } from './migrations.js';
-import { answering } from './replicas.js';
+import { KnowingClient, PRIMARY_ONLY } from './primary.js';
 
 /** A running PostgreSQL with PostGIS, wherever it is; the rest of the server does not know which. */
 export interface Database {
   url: string;
-  /** Copies of it that may answer what need not be of this moment. */
+  /** Copies of it that answer searches (replicas.ts). */
   replicaUrls?: string[];
   /** Connections that this process may open at once, to each. */
   poolSize: number;
@@ -29,40 +31,63 @@ const CONNECT_MS = 5000;
 /** Of a real PostgreSQL alone: the embedded one has a single session for all, and a watch of its own (gateway.js). */
 const SESSION_LIMITS = {
   statement_timeout: 30_000,
+  // For whom even that cannot be told any more, since the way there is cut.
+  query_timeout: 35_000,
   // A process that is frozen, or whose machine is gone, must not keep its locks.
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 };
 
-/** The configured PostgreSQL, or the embedded one with its data in `config.dataDir`. */
+/**
+ * The configured PostgreSQL, or the embedded one with its data in `config.dataDir`.
+ * @param template finds what a new embedded one is a copy of
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & { scale: Pick<Config['scale'], 'replicaUrls'> },
   onProgress: (text: string) => void,
+  template?: FindTemplate,
 ): Promise<Database> {
   if (config.databaseUrl) {
-    const replicaUrls = await answering(config.scale.replicaUrls, onProgress);
+    const { replicaUrls } = config.scale;
     const native = { url: config.databaseUrl, replicaUrls, poolSize: NATIVE_POOL, preparedStatements: true };
     return { ...native, stop: async () => {} };
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress });
+  const embedded = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    onProgress,
+    ...(template && { template }),
+  });
   return { ...embedded, poolSize: EMBEDDED_POOL, preparedStatements: false };
 }
 
-/** TypeORM's options; the schema is changed by reviewed migrations alone (migrate.ts). */
+/** Connections to this address of a real PostgreSQL, beside those that TypeORM makes. */
+export function connectionsTo(
+  connectionString: string,
+  { poolSize }: Pick<DatabaseAccess, 'poolSize'>,
+): PoolConfig & { connectionString: string } {
+  return {
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    Client: KnowingClient,
+    ...READERS,
+    ...SESSION_LIMITS,
+  };
+}
+
+/** TypeORM's options, for the primary; the schema is changed by reviewed migrations alone (migrate.ts). */
 export function dataSourceOptions({
   url,
-  replicaUrls = [],
   poolSize,
   preparedStatements = false,
 }: Pick<DatabaseAccess, 'url' | 'poolSize'> & Partial<DatabaseAccess>): DataSourceOptions {
-  const slaves = replicaUrls.map((replica) => ({ url: replica }));
   return {
     type: 'postgres',
-    // Everything is asked of the primary, but for what says otherwise (statements.ts).
-    ...(slaves.length > 0 ? { replication: { master: { url }, slaves, defaultMode: 'master' } } : { url }),
+    url,
     poolSize,
     connectTimeoutMS: CONNECT_MS,
-    extra: preparedStatements ? SESSION_LIMITS : {},
+    extra: { ...READERS, ...(preparedStatements && { ...SESSION_LIMITS, ...PRIMARY_ONLY }) },
     migrations,
     migrationsRun: false,
     synchronize: false,

@@ -2,7 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { toAppError } from '../errors/app-error.js';
-import { isUnavailable } from './errors.js';
+import { isAway, isUnavailable } from './errors.js';
+import { NotPrimaryError } from './primary.js';
 
 const withCode = (code: string) => Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
 
@@ -19,6 +20,15 @@ describe('a database that is away', () => {
 
   it.each(['23505', '42P01', '22P02'])('is not told by %s', (code) => {
     expect(toAppError(withCode(code))).toMatchObject({ code: 'INTERNAL' });
+  });
+
+  it('is told by a standby in the place of the primary, and by who says nothing', () => {
+    for (const error of [new NotPrimaryError(), new Error('Query read timeout')])
+      expect([isUnavailable(error), isAway(error)]).toEqual([true, true]);
+  });
+
+  it('is not told by a statement that takes too long: so it would elsewhere', () => {
+    expect([isUnavailable(withCode('57014')), isAway(withCode('57014'))]).toEqual([true, false]);
   });
 
   it('is not told by any other error', () => {

@@ -4,6 +4,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
+import { NotPrimaryError } from './primary.js';
 
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
@@ -13,6 +14,8 @@ const UNSTORABLE_TEXT = '22021';
 const RETRYABLE = new Set(['40001', '40P01']);
 /** By SQLSTATE: starting, stopping, full, a standby that is not the primary any more, or too slow. */
 const UNAVAILABLE = /^(08...|53...|57P0[1-5]|57014|25006|25P03)$/;
+/** Among them, query_canceled: what was asked takes too long, wherever it is asked. */
+const TOO_SLOW = '57014';
 /** Of the operating system: no way to the database. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -26,7 +29,7 @@ const UNREACHABLE = new Set([
 ]);
 /** The driver's words for a connection that is lost or not to be had; it gives them no code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed))/;
 
 interface PostgresError {
   code?: string;
@@ -69,6 +72,12 @@ export function isUnavailable(error: unknown): boolean {
   // TypeORM lets go of a connection that was lost in a transaction, which then goes on without one.
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
+  if (driverError(error) instanceof NotPrimaryError) return true;
   const { code: reason = '', message = '' } = (driverError(error) ?? {}) as Partial<NodeJS.ErrnoException>;
   return UNREACHABLE.has(reason) || LOST.test(message);
+}
+
+/** Whether another copy of the database might answer the same. */
+export function isAway(error: unknown): boolean {
+  return isUnavailable(error) && postgresError(error)?.code !== TOO_SLOW;
 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
-import { Logs } from '../logging/logs.js';
+import { Metrics } from '../metrics/metrics.js';
 import { DATABASE_ACCESS, type DatabaseAccess } from './database.js';
-import { isRetryable, isUnavailable } from './errors.js';
+import { isAway, isRetryable } from './errors.js';
+import { Replicas } from './replicas.js';
 
 /** A statement of the hot path: its text is fixed, and a name belongs to one text for ever. */
 export interface Statement {
@@ -11,15 +12,8 @@ export interface Statement {
   text: string;
 }
 
-interface Pools {
-  /** The primary's connections; TypeORM's driver makes them. */
-  master: Pool;
-  /** Those of each read replica. */
-  slaves: Pool[];
-}
-
-/** A replica that failed is asked again after this long; some of its failures take seconds each. */
-const REST_MS = 5000;
+/** What the primary has not answered by then is asked of a replica as well. */
+const LATE_MS = 300;
 
 /**
  * Statements that are worth preparing: each connection of a PostgreSQL parses and plans one once, by its name. The embedded
@@ -28,48 +22,72 @@ const REST_MS = 5000;
  */
 @Injectable()
 export class Statements {
-  private next = 0;
-  /** By replica: when it may be asked again, on a clock that nobody sets. */
-  private readonly resting = new WeakMap<Pool, number>();
+  private readonly count: (labels: { as: 'current' | 'furthest' }) => void;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logs: Logs,
-    @Inject(DATABASE_ACCESS) private readonly access: DatabaseAccess,
-  ) {}
+    @Inject(DATABASE_ACCESS) private readonly access: Pick<DatabaseAccess, 'preparedStatements'>,
+    private readonly replicas: Replicas,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter(
+      'pg_replica_reads_total',
+      'What replicas answered: as current ones, or as the furthest while the primary is away.',
+      ['as'],
+    );
+  }
 
   /** Runs it on the primary. */
   async query<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    return this.run(this.pools.master, statement, values);
+    const { master } = this.dataSource.driver as unknown as { master: Pool };
+    return this.run(master, statement, values);
   }
 
-  /**
-   * Runs it on a read replica where there is one: what it tells may be a moment old. Each in turn; the primary stands in for
-   * those that fail.
-   */
+  /** A search: runs it on a read replica that has all that was acknowledged before, or on the primary. */
   async read<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const replica = this.replica();
-    if (!replica) return this.query(statement, values);
+    if (!this.replicas.beside) return this.query(statement, values);
+    const replica = await this.replicas.current();
+    if (!replica) return this.look(statement, values);
     try {
-      return await this.run(replica, statement, values);
+      const rows = await this.run<Row>(replica.pool, statement, values);
+      this.count({ as: 'current' });
+      return rows;
     } catch (error) {
-      // A replica may also cancel a statement because what it reads is being replaced.
-      if (!isUnavailable(error) && !isRetryable(error)) throw error;
-      this.logs.error({ error }, 'database: a replica failed');
-      if (isUnavailable(error)) this.resting.set(replica, performance.now() + REST_MS);
-      return this.query(statement, values);
+      if (isAway(error)) this.replicas.leave(replica, error);
+      return this.again(error, () => this.look<Row>(statement, values));
     }
   }
 
-  private replica(): Pool | undefined {
-    const { slaves } = this.pools;
-    if (slaves.length === 0) return undefined;
-    const awake = slaves.filter((pool) => (this.resting.get(pool) ?? 0) <= performance.now());
-    return awake[this.next++ % awake.length];
+  /** Runs it on the primary; where that is away, or busy with what it cannot end, on a replica that has as much. */
+  async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const { beside } = this.replicas;
+    if (!beside) return this.query(statement, values);
+    const ask = () => this.run<Row>(beside, statement, values);
+    const asked = ask();
+    const rows = (await inTime(asked)) ?? (await this.instead<Row>(statement, values));
+    // Where no replica can, there may be another primary by now.
+    return rows ?? asked.catch((error: unknown) => this.again(error, ask));
   }
 
-  private get pools(): Pools {
-    return this.dataSource.driver as unknown as Pools;
+  private async instead<Row extends QueryResultRow>(
+    statement: Statement,
+    values: unknown[],
+  ): Promise<Row[] | null> {
+    const replica = await this.replicas.instead();
+    if (!replica) return null;
+    try {
+      const rows = await this.run<Row>(replica.pool, statement, values);
+      this.count({ as: replica.as });
+      return rows;
+    } catch (error) {
+      return this.again(error, async () => null);
+    }
+  }
+
+  /** Another try of what failed because who was asked is away, or a replica was replacing what it read. */
+  private again<Result>(error: unknown, attempt: () => Promise<Result>): Promise<Result> {
+    if (!isAway(error) && !isRetryable(error)) throw error;
+    return attempt();
   }
 
   private async run<Row extends QueryResultRow>(
@@ -82,4 +100,17 @@ export class Statements {
     );
     return rows;
   }
+}
+
+/** Its rows; null where they are late, or the database is away. @throws what is wrong with the statement */
+async function inTime<Row>(asked: Promise<Row[]>): Promise<Row[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LATE_MS);
+  });
+  const answered = asked.catch((error: unknown) => {
+    if (isAway(error)) return null;
+    throw error;
+  });
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

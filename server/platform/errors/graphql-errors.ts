@@ -39,7 +39,7 @@ export function graphqlErrors(logs: Logs, errors: ErrorMetrics) {
       return { ...formatted, extensions: { code: !code || code === 'BAD_USER_INPUT' ? 'BAD_INPUT' : code } };
     }
     const error = toAppError(unwrapResolverError(thrown));
-    if (error.status >= 500)
+    if (error.isFailure)
       logs.error({ error: error.cause ?? error, path: formatted.path }, 'operation failed');
     return present(error, formatted.path);
   };

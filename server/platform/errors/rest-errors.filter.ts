@@ -19,7 +19,7 @@ export class RestErrorsFilter implements ExceptionFilter {
     // GraphQL has a mapper of its own (graphql-errors.ts): let it see what was thrown.
     if (host.getType<GqlContextType>() === 'graphql') throw thrown;
     const error = toAppError(thrown);
-    if (error.status >= 500) this.logs.error({ error: error.cause ?? error }, 'request failed');
+    if (error.isFailure) this.logs.error({ error: error.cause ?? error }, 'request failed');
     this.errors.count({ api: 'rest', code: error.code });
     sendError(host.switchToHttp().getResponse<FastifyReply>(), error);
   }

@@ -1,11 +1,14 @@
 import type { DocumentNode } from 'graphql';
 
-/** What is kept of documents at most; sizes are those of `sizeOfDocument`. A token takes some hundred bytes, with the plan that hangs on it. */
-export const KEPT_DOCUMENTS = { max: 1_000, maxSize: 20_000 } as const;
+/** How many documents are kept at most: a client has some hundred. */
+export const KEPT_DOCUMENTS_MAX = 1_000;
 
-const CHARACTERS_PER_TOKEN = 50;
+/** With the plan that hangs on it. */
+const TOKEN_BYTES = 700;
+/** Of the text, and of what may stand in it instead of tokens. */
+const CHARACTER_BYTES = 14;
 
-/** What a document takes in memory, in tokens: a token may be a text of any length. */
-export function sizeOfDocument(query: string, document: DocumentNode | undefined): number {
-  return 1 + Math.ceil(query.length / CHARACTERS_PER_TOKEN) + (document?.tokenCount ?? 0);
+/** What a document takes in memory, in bytes: a token may be a text of any length. */
+export function bytesOfDocument(query: string, document: DocumentNode | undefined): number {
+  return query.length * CHARACTER_BYTES + (document?.tokenCount ?? 0) * TOKEN_BYTES;
 }

@@ -4,6 +4,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { CONFIG, type Config } from '../config/config.js';
 import { graphqlErrors } from '../errors/graphql-errors.js';
 import { Logs } from '../logging/logs.js';
+import { Caches } from '../memory/caches.js';
 import { ErrorMetrics } from '../metrics/error-metrics.js';
 import { GraphqlMetrics } from '../metrics/graphql-metrics.js';
 import { graphqlAnswer } from '../http/json-answers.js';
@@ -15,11 +16,12 @@ import { limits } from './limits.js';
 /** GraphQL over HTTP at /graphql, with its limits and its error mapper; over sockets: live/socket-server.ts. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: PreparedDriver,
-  inject: [Logs, ErrorMetrics, GraphqlMetrics, CONFIG],
+  inject: [Logs, ErrorMetrics, GraphqlMetrics, Caches, CONFIG],
   useFactory: (
     logs: Logs,
     errors: ErrorMetrics,
     metrics: GraphqlMetrics,
+    caches: Caches,
     { bookingWindowDays }: Config,
   ): Omit<ApolloDriverConfig, 'driver'> => {
     return {
@@ -32,7 +34,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
       // Our own playground is served at /playground; the bundled one loads from a CDN.
       graphiql: false,
       csrfPrevention: true,
-      documentStore: new KeptDocuments(),
+      documentStore: new KeptDocuments(caches),
       ...limits,
       plugins: [...limits.plugins, ApolloServerPluginCacheControlDisabled(), ...metrics.plugins],
       // toAppError reads HttpExceptions itself.

@@ -4,10 +4,11 @@ import accepts from 'accepts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isKnownPath } from '../../../domain/pages/paths.js';
 import { repoFile } from '../config/paths.js';
+import type { Caches } from '../memory/caches.js';
+import { bytesOfFile, KeptFiles } from './kept-files.js';
 import { DRAWN_FOR, drawnPage } from './prerendered-pages.js';
 import { pathOf } from './route.js';
 import { SCRATCH_GAME_HEADERS } from './security-headers.js';
-import { sendFile } from './send-file.js';
 
 interface Named {
   Params: { '*': string };
@@ -31,39 +32,45 @@ export const BUILT_CLIENT: BuiltClient = { files: repoFile('dist/client'), drawn
  * The built client: hashed assets for ever, pages always fresh, the first ones drawn already. Any other page address is the
  * application's own (its router decides), with 404 where it knows none; a file that is not there is a 404 without a page.
  */
-export function serveClient(http: FastifyInstance, { files: folder, drawn: drawnFolder }: BuiltClient): void {
+export function serveClient(
+  http: FastifyInstance,
+  { files: folder, drawn: drawnFolder }: BuiltClient,
+  caches: Caches,
+): void {
   if (!existsSync(folder)) return;
   const files = namesIn(folder);
+  const drawnFiles = existsSync(drawnFolder) ? namesIn(drawnFolder) : new Set<string>();
+  const kept = new KeptFiles(caches.of('clientFiles', { bytesOf: bytesOfFile }));
 
   http.get<Named>('/assets/*', (request, reply) => {
     const name = `assets/${request.params['*']}`;
     return files.has(name)
-      ? sendFile(request, reply, { root: folder, name, headers: FOR_EVER })
+      ? kept.send(request, reply, { root: folder, name, headers: FOR_EVER })
       : reply.callNotFound();
   });
   http.get<Named>('/scratch/*', (request, reply) => {
     const name = `scratch/${request.params['*']}`;
     reply.headers(SCRATCH_GAME_HEADERS);
     return files.has(name)
-      ? sendFile(request, reply, { root: folder, name, headers: ALWAYS_FRESH })
+      ? kept.send(request, reply, { root: folder, name, headers: ALWAYS_FRESH })
       : reply.callNotFound();
   });
   http.get('/playground', (request, reply) =>
-    sendFile(request, reply, { root: folder, name: 'playground.html', headers: ALWAYS_FRESH }),
+    kept.send(request, reply, { root: folder, name: 'playground.html', headers: ALWAYS_FRESH }),
   );
   http.get<Named>('/*', (request, reply) => {
     const name = request.params['*'];
     // Above all the service worker and the manifest: an old one kept somewhere would keep the old application.
-    if (files.has(name)) return sendFile(request, reply, { root: folder, name, headers: ALWAYS_FRESH });
-    const drawn = drawnPage(drawnFolder, request);
+    if (files.has(name)) return kept.send(request, reply, { root: folder, name, headers: ALWAYS_FRESH });
+    const drawn = drawnPage(drawnFiles, request);
     if (drawn) {
-      reply.header('Vary', DRAWN_FOR);
-      return sendFile(request, reply, { root: drawnFolder, name: drawn, headers: ALWAYS_FRESH });
+      const headers = { ...ALWAYS_FRESH, Vary: `${DRAWN_FOR}, accept-encoding` };
+      return kept.send(request, reply, { root: drawnFolder, name: drawn, headers });
     }
     if (!isPage(request)) return reply.callNotFound();
     // The client says so in words; who only looks at the status, such as a search engine, is told as well.
     const status = isKnownPath(`/${name}`) ? 200 : 404;
-    return sendFile(request, reply, { root: folder, name: 'index.html', headers: ALWAYS_FRESH, status });
+    return kept.send(request, reply, { root: folder, name: 'index.html', headers: ALWAYS_FRESH, status });
   });
 }
 

@@ -1,19 +1,18 @@
 import { Controller, Get, Module, Res } from '@nestjs/common';
-import {
-  HealthCheck,
-  HealthCheckService,
-  HealthIndicatorService,
-  TerminusModule,
-  TypeOrmHealthIndicator,
-} from '@nestjs/terminus';
+import { HealthCheck, HealthCheckService, HealthIndicatorService, TerminusModule } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AsVisitor } from '../auth/as-visitor.js';
+import { Replicas } from '../database/replicas.js';
+import { Statements } from '../database/statements.js';
 import { Readiness } from './readiness.js';
 
 const TIMEOUT_MS = 3000;
 
-const APPLIED = `SELECT count(*)::int AS applied FROM migrations WHERE name = ANY($1)`;
+const APPLIED = {
+  name: 'applied_migrations',
+  text: `SELECT count(*)::int AS applied FROM migrations WHERE name = ANY($1)`,
+};
 
 @Controller('health')
 @AsVisitor()
@@ -21,8 +20,9 @@ class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
-    private readonly database: TypeOrmHealthIndicator,
     private readonly dataSource: DataSource,
+    private readonly statements: Statements,
+    private readonly replicas: Replicas,
     private readonly readiness: Readiness,
   ) {}
 
@@ -42,7 +42,7 @@ class HealthController {
       return { status: 'stopping' };
     }
     return this.health.check([
-      () => this.database.pingCheck('database', { timeout: TIMEOUT_MS }),
+      () => this.primary(),
       () =>
         this.indicators
           .check('migrations')
@@ -52,10 +52,21 @@ class HealthController {
     ]);
   }
 
+  /** While it is away replicas go on to answer searches: with 503, nobody would be left to do so. */
+  private async primary() {
+    const indicator = this.indicators.check('database');
+    const result = await indicator
+      .attempt(async () => void (await this.dataSource.query('SELECT 1')))
+      .withTimeout(TIMEOUT_MS);
+    return result.database.status === 'up' || !(await this.replicas.furthest())
+      ? result
+      : indicator.degraded();
+  }
+
   /** A start applies all of them; but an older backup may have been restored under the running server. */
   private async everyMigration(): Promise<void> {
     const names = this.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-    const [row] = await this.dataSource.query<{ applied: number }[]>(APPLIED, [names]);
+    const [row] = await this.statements.look<{ applied: number }>(APPLIED, [names]);
     const pending = names.length - (row?.applied ?? 0);
     if (pending > 0) throw new Error(`${pending} pending`);
   }

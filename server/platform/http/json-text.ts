@@ -1,13 +1,15 @@
+import type { Piece } from './encoded.js';
+
 /**
  * A part of an answer that is JSON already, in pieces: long ones that were written before need not be copied to stand behind
- * each other. `toJsonText` takes it as it is; whoever else writes JSON reads it as the value that it stands for.
+ * each other, nor those encoded that are so already. `toJsonText` takes it as it is; whoever else writes JSON reads it as the value that it stands for.
  */
 export class JsonText {
   [key: string]: unknown;
 
-  constructor(readonly pieces: readonly string[]) {}
+  constructor(readonly pieces: readonly Piece[]) {}
 
-  static list(items: readonly string[]): JsonText {
+  static list(items: readonly Piece[]): JsonText {
     return new JsonText(['[', ...items.flatMap((item, index) => (index === 0 ? item : [',', item])), ']']);
   }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import accepts from 'accepts';
 import type { FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../domain/users/language.js';
@@ -20,15 +18,15 @@ export const DRAWN_FOR = 'Cookie, Accept-Language';
 /**
  * The page of an address as the build drew it (scripts/prerender.mjs): in the language that this browser was told, which the
  * client keeps in the cookie `language`, else in one that the browser asks for; the landing page then asks which one it is to be.
- * @param folder of the drawn pages
- * @returns the path of the file in it; undefined where there is none
+ * @param drawn the names of the files that are drawn
+ * @returns which of them; undefined where there is none
  */
-export function drawnPage(folder: string, request: FastifyRequest): string | undefined {
+export function drawnPage(drawn: ReadonlySet<string>, request: FastifyRequest): string | undefined {
   const page = PAGES[pathOf(request)];
   if (!page) return undefined;
   const stored = storedLanguage(request.headers.cookie);
   const names = stored ? [`${stored}.known.html`, `${stored}.html`] : [`${guessLanguage(request)}.html`];
-  return names.map((name) => join(page, name)).find((name) => existsSync(join(folder, name)));
+  return names.map((name) => `${page}/${name}`).find((name) => drawn.has(name));
 }
 
 function storedLanguage(cookie = ''): string | undefined {

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors.js';
 // The library still has the name from before RFC 9239.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
-interface FileAnswer {
+export interface FileAnswer {
   /** The folder that the file lies in. */
   root: string;
   /** Its path there. */

@@ -161,6 +161,14 @@ export class RateLimits {
     }
   }
 
+  /** Gives one of each of these back where the server had no time for the work: nobody has tried what was not looked at. */
+  async refundIfBusy<T>(tries: readonly Try[], work: Promise<T>): Promise<T> {
+    return work.catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'SERVER_BUSY') await this.refund(tries);
+      throw error;
+    });
+  }
+
   /** Gives all tries back, e.g. after a login that succeeded. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.counterOf(limit).limiter.delete(key);

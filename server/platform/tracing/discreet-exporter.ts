@@ -16,6 +16,9 @@ const TOLD = new Set([
   'server.port',
 ]);
 
+/** Names a span after what the client calls its operation, where graphql-js executes it. */
+const GRAPHQL = '@opentelemetry/instrumentation-graphql';
+
 /** Passes spans on without what people sent: instrumentations change, and a list of what may pass does not. */
 export class DiscreetExporter implements SpanExporter {
   constructor(private readonly exporter: SpanExporter) {}
@@ -33,14 +36,19 @@ export class DiscreetExporter implements SpanExporter {
   }
 }
 
-/** The same span with its attributes sifted, and without events and messages: those quote what was wrong. */
+/** The same span with its name and attributes sifted, and without events and messages: those quote what was wrong. */
 function discreet(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
     Object.entries(span.attributes).filter(([name]) => TOLD.has(name)),
   );
   return Object.create(span, {
+    name: { value: nameOf(span) },
     attributes: { value: attributes },
     events: { value: [] },
     status: { value: { code: span.status.code } },
   }) as ReadableSpan;
+}
+
+function nameOf({ name, instrumentationScope }: ReadableSpan): string {
+  return instrumentationScope.name === GRAPHQL && !name.startsWith('graphql.') ? 'graphql.execute' : name;
 }

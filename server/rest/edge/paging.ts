@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../../domain/errors.js';
+import { byteLength, type Piece } from '../../platform/http/encoded.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import {
   cutPage,
@@ -52,13 +53,13 @@ export function answerRows<R>(
   reply: FastifyReply,
   { rows, hasMore, end }: ListPage<R>,
   keyOf: (row: R) => SortKey,
-  toText: (row: R) => string,
+  toText: (row: R) => Piece,
 ): JsonText {
-  const texts: string[] = [];
+  const texts: Piece[] = [];
   let bytes = 0;
   for (const row of rows) {
     const text = toText(row);
-    bytes += Buffer.byteLength(text);
+    bytes += byteLength(text);
     if (bytes > PAGE_MAX_BYTES && texts.length > 0) break;
     texts.push(text);
   }

@@ -198,6 +198,25 @@ export const MUTATIONS: OperationRow[] = [
     outcomes: OWNER,
   },
   {
+    field: 'Mutation.createResource',
+    ask: ({ owner }) => [
+      `mutation ($id: ID!) { createResource(kind: PERSON, name: "Ramu", providerId: $id) { id } }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.setServiceResources',
+    ask: async (stage) => {
+      const { id } = await stage.service();
+      return [
+        `mutation ($id: ID!) { setServiceResources(serviceId: $id, resourceIds: [$id]) { id } }`,
+        { id },
+      ];
+    },
+    outcomes: OWNER,
+  },
+  {
     field: 'Mutation.deleteService',
     ask: async (stage) => [
       `mutation ($id: ID!) { deleteService(id: $id) { id } }`,

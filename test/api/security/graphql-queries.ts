@@ -1,4 +1,12 @@
-import { ANYONE, LISTED, MEMBERS, PARTIES, SEEN_WHOLE, type OperationRow } from './graphql-outcomes.js';
+import {
+  ANYONE,
+  LISTED,
+  MEMBERS,
+  OWNER,
+  PARTIES,
+  SEEN_WHOLE,
+  type OperationRow,
+} from './graphql-outcomes.js';
 
 const PROFILE = `id phone phoneVerified town preferredLanguage role location { latitude }`;
 
@@ -51,6 +59,14 @@ export const QUERIES: OperationRow[] = [
     isWhole: ({ users }) =>
       users.edges.every(({ node }: { node: object }) => Object.values(node).every((value) => value !== null)),
     outcomes: LISTED,
+  },
+  {
+    field: 'Query.resources',
+    ask: ({ owner }) => [
+      `query ($id: ID!) { resources(providerId: $id) { id services { id } } }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
   },
   { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
   {

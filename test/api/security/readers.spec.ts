@@ -100,7 +100,10 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
   'an Authorization header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: text }))],
   'a Bearer header': [maxHeaderSize, (text) => tokenOf(asking({ authorization: `Bearer ${text}` }))],
   'a cookie': [maxHeaderSize, (text) => tokenOf(asking({ cookie: text }))],
-  'a language': [maxHeaderSize, (text) => drawnPage('', asking({ cookie: text, 'accept-language': text }))],
+  'a language': [
+    maxHeaderSize,
+    (text) => drawnPage(new Set(), asking({ cookie: text, 'accept-language': text })),
+  ],
 };
 
 function asking(headers: Record<string, string>): FastifyRequest {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 
 /** A file whose text, or whose sound, is wanted. */
 export interface ExtractionTask {
@@ -25,6 +26,8 @@ export const EXTRACTION_LIMITS: ExtractionLimits = {
   residentMegabytes: 700,
 };
 
+/** It gives way to the server, which answers people meanwhile. */
+const NICENESS = 10;
 const WATCH_EVERY_MS = 100;
 const PAGE_BYTES = 4096;
 
@@ -47,6 +50,7 @@ export async function extract(
     // No secret of the server is in reach of the file.
     env: {},
   });
+  giveWay(child);
   let exceeded: ExtractionProblem = 'unreadable';
   const end = (problem: ExtractionProblem) => {
     exceeded = problem;
@@ -67,6 +71,14 @@ export async function extract(
     clearInterval(watch);
     signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
+  }
+}
+
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It is over already, which its exit says.
   }
 }
 

@@ -6,7 +6,8 @@ import { toBooking, type Booking } from '../../bookings/booking.model.js';
 import { BookingService } from '../../bookings/booking.service.js';
 import { toService, type Service } from '../../services/service.model.js';
 import { ServiceService } from '../../services/service.service.js';
-import { toSlot, type Slot } from '../../slots/slot.model.js';
+import type { Slot } from '../../slots/slot.model.js';
+import { presentSlot } from '../../slots/slot.row.js';
 import { SlotService } from '../../slots/slot.service.js';
 import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import { EmergencyService } from '../emergency/emergency.service.js';
@@ -90,7 +91,7 @@ export class ChatPresenter {
     ]);
     return {
       services: byId(services.map((row) => toService(actor, row))),
-      slots: byId(slots.flat().map((slot) => toSlot(slot.serviceId, slot))),
+      slots: byId(slots.flat().map((slot) => presentSlot(slot.serviceId, slot))),
       bookings: byId(bookings.map((row) => toBooking(actor, row))),
       booked: await this.booked(actor, new Set(proposed)),
     };

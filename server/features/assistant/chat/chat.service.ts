@@ -56,10 +56,12 @@ export class ChatService {
     );
   }
 
-  /** Reads the articles, for which no question has to wait then. */
-  prepare(): void {
-    this.knowledge.prepare();
-    this.emergencies.prepare();
+  /**
+   * Reads what questions are understood by, a second's work, which a server that nobody asks is spared. It is done in turns, and
+   * begins where somebody opens their conversation, so that they seldom wait for it.
+   */
+  private async prepare(): Promise<void> {
+    await Promise.all([this.emergencies.prepare(), this.knowledge.prepare()]);
   }
 
   /**
@@ -70,6 +72,7 @@ export class ChatService {
    */
   async ask(actor: MaybeActor, ask: Ask): Promise<ChatRow> {
     requireActor(actor);
+    await this.prepare();
     const emergency = this.emergencies.detect(ask.text);
     if (emergency) return this.replyToEmergency(actor, ask, emergency);
     const running = this.running.get(actor.id);
@@ -89,6 +92,8 @@ export class ChatService {
   /** Newest first, after the id `after`. @throws UNAUTHENTICATED */
   async conversation(actor: MaybeActor, limit: number, after: string | null): Promise<ChatRow[]> {
     requireActor(actor);
+    // Where it fails, the question says so.
+    this.prepare().catch(() => undefined);
     return this.chat.list(actor.id, limit, after);
   }
 

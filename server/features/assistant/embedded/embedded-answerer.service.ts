@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../../../domain/users/language.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
 import { Clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { SideWork } from '../../../platform/side-work.js';
 import { Answerer, type Answer, type Question } from '../answerer.js';
 import { AssistantTools } from '../tools/tools.service.js';
 import { answerFromArticles } from './article-flow.js';
@@ -31,6 +32,7 @@ export class EmbeddedAnswerer extends Answerer {
     private readonly tools: AssistantTools,
     private readonly knowledge: KnowledgeBase,
     private readonly texts: Texts,
+    private readonly side: SideWork,
     clock: Clock,
     @Inject(CONFIG) { bookingWindowDays }: Config,
   ) {
@@ -40,6 +42,7 @@ export class EmbeddedAnswerer extends Answerer {
 
   /** @throws what the tools throw, except for a slot that is gone */
   async answer(question: Question): Promise<Answer> {
+    await this.side.turn();
     const understood = this.knowledge.understanding.read(question.text, question.language);
     const wording = new Wording(this.texts, this.languageOf(question, understood));
     return question.attachments.length > 0
@@ -77,9 +80,15 @@ export class EmbeddedAnswerer extends Answerer {
         const request = bareRequest(understood);
         const booking =
           request && (await this.flows.bookOfNamed({ actor, context, understood, intent: request, wording }));
-        return booking ?? answerFromArticles(this.knowledge, understood, wording);
+        return booking ?? this.articleFor(understood, wording);
       }
     }
+  }
+
+  /** The dearest part of an answer: some milliseconds of the event loop. */
+  private async articleFor(understood: Understood, wording: Wording): Promise<Answer | null> {
+    await this.side.turn();
+    return answerFromArticles(this.knowledge, understood, wording);
   }
 
   private async bookings({ actor }: Question, wording: Wording): Promise<Answer> {
@@ -117,11 +126,7 @@ export class EmbeddedAnswerer extends Answerer {
     const material = read.map(({ text: content }) => content!.slice(0, MATERIAL_MAX)).join('\n');
     const found =
       own === null && material !== ''
-        ? answerFromArticles(
-            this.knowledge,
-            this.knowledge.understanding.read(`${text}\n${material}`, language),
-            wording,
-          )
+        ? await this.articleFor(this.knowledge.understanding.read(`${text}\n${material}`, language), wording)
         : null;
     const answer = own ?? found;
     const limits = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ServiceType } from '../../../../domain/services/service-type.js';
+import { atOnce, type Steps } from '../../../platform/in-turns.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
 import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
@@ -148,10 +149,19 @@ export interface FoundCue<K extends Cue['kind'] = Cue['kind']> extends Span {
   certainty: number;
 }
 
-/** All languages' cues, those that there are. */
 export function loadIntents(): Map<QuestionLanguage, IntentIndex> {
-  const indexes = QUESTION_LANGUAGES.map((language) => [language, IntentIndex.load(language)] as const);
-  return new Map(indexes.filter((entry): entry is [QuestionLanguage, IntentIndex] => entry[1] !== null));
+  return atOnce(readIntents());
+}
+
+/** All languages' cues, those that there are, a language a step. */
+export function* readIntents(): Steps<Map<QuestionLanguage, IntentIndex>> {
+  const indexes = new Map<QuestionLanguage, IntentIndex>();
+  for (const language of QUESTION_LANGUAGES) {
+    const index = IntentIndex.load(language);
+    if (index) indexes.set(language, index);
+    yield;
+  }
+  return indexes;
 }
 
 function calendarNames(language: QuestionLanguage, weekday: number): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Steps } from '../../../platform/in-turns.js';
 import { CROPS } from './crops.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
@@ -20,25 +21,30 @@ const LONG_ENOUGH = 4;
 /** The farmers' words for the knowledge base's concepts ('wheat', 'whitefly'), in every language. */
 export class Lexicon {
   private readonly indexes = new Map<QuestionLanguage, PhraseIndex<string>>();
-  private readonly english: LexiconWords;
+  private english: LexiconWords = {};
 
   /** @param lexicons concept id to words, by language; what is left out is not understood */
   constructor(lexicons: Partial<Record<QuestionLanguage, LexiconWords>>) {
-    for (const [language, concepts] of Object.entries(lexicons) as [QuestionLanguage, LexiconWords][]) {
-      const index = new PhraseIndex<string>(language);
-      for (const [id, phrases] of Object.entries(concepts))
-        for (const phrase of phrases) index.add(phrase, id);
-      this.indexes.set(language, index);
-    }
-    this.english = lexicons.en ?? {};
+    for (const [language, concepts] of Object.entries(lexicons) as [QuestionLanguage, LexiconWords][])
+      this.add(language, concepts);
   }
 
-  /** The lexicons beside this file. @throws {Error} where one of them has another shape */
-  static load(): Lexicon {
-    const lexicons = QUESTION_LANGUAGES.map((language) => [language, readData('lexicon', language)] as const)
-      .filter(([, data]) => data !== null)
-      .map(([language, data]) => [language, lexiconSchema.parse(data)]);
-    return new Lexicon(Object.fromEntries(lexicons) as Partial<Record<QuestionLanguage, LexiconWords>>);
+  /** The lexicons beside this file, a language a step. @throws {Error} where one of them has another shape */
+  static *read(): Steps<Lexicon> {
+    const lexicon = new Lexicon({});
+    for (const language of QUESTION_LANGUAGES) {
+      const data = readData('lexicon', language);
+      if (data !== null) lexicon.add(language, lexiconSchema.parse(data));
+      yield;
+    }
+    return lexicon;
+  }
+
+  private add(language: QuestionLanguage, concepts: LexiconWords): void {
+    const index = new PhraseIndex<string>(language);
+    for (const [id, phrases] of Object.entries(concepts)) for (const phrase of phrases) index.add(phrase, id);
+    this.indexes.set(language, index);
+    if (language === 'en') this.english = concepts;
   }
 
   /**

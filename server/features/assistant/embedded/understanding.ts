@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../../domain/users/language.js';
-import { loadIntents, type FoundCue, type IntentIndex } from './intent-words.js';
+import { atOnce, type Steps } from '../../../platform/in-turns.js';
+import { readIntents, type FoundCue, type IntentIndex } from './intent-words.js';
 import { languagesOfScript, type QuestionLanguage } from './languages.js';
 import { Lexicon, type NamedConcept } from './lexicon.js';
 import { words } from '../../../../domain/assistant/normalise.js';
@@ -29,7 +30,11 @@ export class Understanding {
   ) {}
 
   static load(): Understanding {
-    return new Understanding(Lexicon.load(), loadIntents());
+    return atOnce(Understanding.read());
+  }
+
+  static *read(): Steps<Understanding> {
+    return new Understanding(yield* Lexicon.read(), yield* readIntents());
   }
 
   /** @param setting the language that the person has chosen for the interface: it decides where the words don't */

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { ALL_CONCEPTS, type EmergencyWords } from '../../../../domain/assistant/emergency/concepts.js';
+import { EmergencyDetector } from '../../../../domain/assistant/emergency/detector.js';
 import { firstAidSchema, type FirstAid } from '../../../../domain/assistant/emergency/first-aid.js';
 import { numbersSchema, type EmergencyNumbers } from '../../../../domain/assistant/emergency/numbers.js';
 import { repoFile } from '../../../platform/config/paths.js';
+import type { Steps } from '../../../platform/in-turns.js';
 
 const FOLDER = 'domain/assistant/emergency';
 const phrases = z.optional(z.array(z.string().check(z.minLength(1))));
@@ -20,6 +22,17 @@ const emergencyWordsSchema = z.strictObject({
 /** The words by which emergencies are recognised, by language. @throws {Error} where a file has another shape */
 export function readEmergencyWords(): Record<string, EmergencyWords> {
   return readAll('words', (data) => emergencyWordsSchema.parse(data));
+}
+
+/** What knows those words, a language a step. @throws {Error} where a file has another shape */
+export function* readDetector(): Steps<EmergencyDetector> {
+  const detector = new EmergencyDetector({});
+  const files = Object.entries(readEmergencyWords());
+  for (const [language, words] of files) {
+    yield;
+    detector.add(language, words);
+  }
+  return detector;
 }
 
 /** What to do in an emergency, by language. @throws {Error} where a file has another shape */

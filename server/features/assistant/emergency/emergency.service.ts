@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EmergencyDetector, type Detected } from '../../../../domain/assistant/emergency/detector.js';
+import type { Detected, EmergencyDetector } from '../../../../domain/assistant/emergency/detector.js';
 import { stepsOf, titleOf, type FirstAid } from '../../../../domain/assistant/emergency/first-aid.js';
 import {
   callsFor,
@@ -11,10 +11,11 @@ import { languageByCode, type LanguageCode } from '../../../../domain/users/lang
 import { countryOf } from '../../../../domain/users/phone.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { fromGeography } from '../../../platform/database/points.js';
+import { atOnce, inTurns } from '../../../platform/in-turns.js';
 import { PlaceService } from '../../places/place.service.js';
 import { UserService } from '../../users/user.service.js';
 import { NO_PARTS, type Answer, type EmergencyPart, type Question } from '../answerer.js';
-import { readEmergencyNumbers, readEmergencyWords, readFirstAid } from './emergency-data.js';
+import { readDetector, readEmergencyNumbers, readFirstAid } from './emergency-data.js';
 import type { Emergency } from './emergency.model.js';
 
 /** A longer text of a file is a booklet or a label, which warns of what nobody has done. */
@@ -26,26 +27,25 @@ const NOTE_MAX = 600;
  */
 @Injectable()
 export class EmergencyService {
-  private detector: EmergencyDetector | null = null;
-  private firstAid: Record<string, FirstAid> | null = null;
-  private numbers: EmergencyNumbers | null = null;
+  // Made of files that never change, so all applications of a process share them.
+  private static detector: EmergencyDetector | undefined;
+  private static preparing: Promise<EmergencyDetector> | undefined;
+  private static firstAid: Record<string, FirstAid> | undefined;
+  private static numbers: EmergencyNumbers | undefined;
 
   constructor(
     private readonly users: UserService,
     private readonly places: PlaceService,
   ) {}
 
-  /** Reads the words, for which nobody has to wait then. */
-  prepare(): void {
-    this.detector ??= new EmergencyDetector(readEmergencyWords());
-    this.firstAid ??= readFirstAid();
-    this.numbers ??= readEmergencyNumbers();
+  /** Reads the words in turns, for half a second. */
+  async prepare(): Promise<void> {
+    EmergencyService.detector ??= await (EmergencyService.preparing ??= inTurns(readDetector()));
   }
 
   /** @returns null where it is an ordinary text */
   detect(text: string): Detected | null {
-    this.prepare();
-    const detected = this.detector!.detect(text);
+    const detected = (EmergencyService.detector ??= atOnce(readDetector())).detect(text);
     return detected.kinds.length > 0 ? detected : null;
   }
 
@@ -72,14 +72,14 @@ export class EmergencyService {
 
   /** The steps and numbers as they are known now. */
   present({ kinds, country, language }: EmergencyPart): Emergency {
-    this.prepare();
-    const firstAid = this.firstAid![language] ?? this.firstAid!.en!;
+    const all = (EmergencyService.firstAid ??= readFirstAid());
+    const firstAid = all[language] ?? all.en!;
     return {
       kinds,
       country,
       language,
       title: titleOf(kinds, firstAid),
-      calls: callsFor(kinds, country, language, this.numbers!).map((call) => ({
+      calls: callsFor(kinds, country, language, this.numbers).map((call) => ({
         ...call,
         label: firstAid.calls[call.kind],
       })),
@@ -89,8 +89,11 @@ export class EmergencyService {
 
   /** The one number that helps whoever is there with whatever it is, as it is dialled in their country. */
   async numberFor(phone: string | null, place: GeoPoint | null): Promise<string> {
-    this.prepare();
-    return emergencyNumberOf(await this.countryOf(phone, place), this.numbers!);
+    return emergencyNumberOf(await this.countryOf(phone, place), this.numbers);
+  }
+
+  private get numbers(): EmergencyNumbers {
+    return (EmergencyService.numbers ??= readEmergencyNumbers());
   }
 
   /** Where they said they are, else where their number is from. */

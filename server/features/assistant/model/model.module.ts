@@ -13,11 +13,10 @@ import { Texts } from '../embedded/texts.service.js';
 import { ToolsModule } from '../tools/tools.module.js';
 import { AssistantTools } from '../tools/tools.service.js';
 import { FallbackAnswerer } from './fallback-answerer.js';
-import { ModelAnswerer } from './model-answerer.js';
 import { TokenBudget } from './token-budget.js';
 
 /** The configured model with the embedded assistant behind it, or the embedded assistant alone (P65). */
-function answererOf(
+async function answererOf(
   { ai }: Config,
   embedded: EmbeddedAnswerer,
   tools: AssistantTools,
@@ -27,8 +26,10 @@ function answererOf(
   clock: Clock,
   dataSource: DataSource,
   logs: Logs,
-): Answerer {
+): Promise<Answerer> {
   if (!ai.model) return embedded;
+  // Its libraries are a hundred files, which only those who have a model wait for.
+  const { ModelAnswerer } = await import('./model-answerer.js');
   const budget = new TokenBudget(dataSource, clock, ai.dailyTokens);
   const model = new ModelAnswerer(ai.model, ai, tools, knowledge, texts, users, clock, budget);
   return new FallbackAnswerer(model, embedded, (error) =>

@@ -55,7 +55,7 @@ export class AssistantTools {
       : await this.search.all(actor, filter, page);
     return {
       place: location && town,
-      services: rows.map(({ service, metres }) => toFoundService(service, metres)),
+      services: rows.map(({ card, metres }) => toFoundService(card.service, metres)),
     };
   }
 

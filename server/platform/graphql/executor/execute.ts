@@ -1,4 +1,5 @@
 import { OperationTypeNode, type ExecutionArgs, type ExecutionResult, type GraphQLError } from 'graphql';
+import { byteLength, type Piece } from '../../http/encoded.js';
 import { JsonText } from '../../http/json-text.js';
 import { tooLong } from '../cost/most.js';
 import type { Prepared } from '../prepare.js';
@@ -57,11 +58,11 @@ function answer(run: Run, text: Text | null): ExecutionResult {
   return errors.list.length === 0 ? { data } : { errors: errors.list, data };
 }
 
-/** Whether it is longer than it may be: in characters, as they were counted, or else in bytes. */
-function isOver({ length, lengthMax }: Run, pieces: readonly string[]): boolean {
+/** Whether it is longer than it may be: as it was counted, in characters and, of what was kept, in bytes; or else in bytes. */
+function isOver({ length, lengthMax }: Run, pieces: readonly Piece[]): boolean {
   if (length > lengthMax) return true;
   if (length * BYTES_MAX <= lengthMax) return false;
-  return pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0) > lengthMax;
+  return pieces.reduce((bytes, piece) => bytes + byteLength(piece), 0) > lengthMax;
 }
 
 function refusal(run: Run, error: GraphQLError): ExecutionResult {

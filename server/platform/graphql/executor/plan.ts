@@ -14,6 +14,8 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { isReader } from '../cost/price.js';
+import { nullUnless } from '../null-unless.js';
+import { PLAN } from '../purpose.js';
 import type { SelectedField, Selection } from '../selection.js';
 import {
   NULL,
@@ -25,6 +27,7 @@ import {
   type Run,
   type SelectionPlan,
 } from './run.js';
+import { LONG, writeLong, type Text } from './text.js';
 
 const plans = new WeakMap<Selection, SelectionPlan>();
 
@@ -47,6 +50,7 @@ function planField(field: SelectedField): FieldPlan {
       isNonNull,
       isPlain: true,
       isPure: true,
+      below: null,
       resolve: () => parent.name,
       complete: () => text,
     };
@@ -58,7 +62,8 @@ function planField(field: SelectedField): FieldPlan {
     isNonNull,
     isPlain: isRead && isLeafType(getNullableType(definition.type)),
     isPure: isRead && (below?.isPure ?? true),
-    resolve: resolverOf(field),
+    below,
+    resolve: resolverOf(field, below),
     complete: complete(definition.type, field, below),
   };
 }
@@ -79,7 +84,10 @@ function nullable(type: GraphQLOutputType, field: SelectedField, below: Selectio
 
 function present(type: GraphQLOutputType, field: SelectedField, below: SelectionPlan | null): Complete {
   if (type === GraphQLString || type === GraphQLID)
-    return (run, value) => counted(run, typeof value === 'string' ? value : serialize(type, value));
+    return (run, value) =>
+      typeof value === 'string' && value.length > LONG
+        ? countedLater(run, value)
+        : counted(run, typeof value === 'string' ? value : serialize(type, value));
   if (isLeafType(type)) return (run, value) => counted(run, serialize(type, value));
   if (isListType(type))
     return runList(field, complete(type.ofType, field, below), isNonNullType(type.ofType));
@@ -102,6 +110,13 @@ function counted(run: Run, value: unknown): string {
   return text;
 }
 
+/** In turns, so that nobody waits for all of a long text. */
+async function countedLater(run: Run, value: string): Promise<Text> {
+  const text = await writeLong(value);
+  for (const piece of text) run.length += piece.length;
+  return text;
+}
+
 function serialize(type: GraphQLLeafType, value: unknown): unknown {
   const text = type.serialize(value);
   if (text === null || text === undefined)
@@ -111,14 +126,33 @@ function serialize(type: GraphQLLeafType, value: unknown): unknown {
   return text;
 }
 
-function resolverOf({ nodes, definition, parent: parentType }: SelectedField): FieldPlan['resolve'] {
+function resolverOf(
+  { nodes, definition, parent: parentType }: SelectedField,
+  below: SelectionPlan | null,
+): FieldPlan['resolve'] {
   const resolve = definition.resolve ?? defaultFieldResolver;
   if (isReader(definition)) return (_run, source) => (resolve as (source: unknown) => unknown)(source);
+  const isThere = nullUnless(definition);
   const [node] = nodes as [FieldNode];
   const { name: fieldName, type: returnType } = definition;
-  return ({ contextValue, errors: _errors, length: _length, lengthMax: _max, ...run }: Run, source, path) => {
-    const args = getArgumentValues(definition, node, run.variableValues);
-    const info = { ...run, fieldName, fieldNodes: nodes, returnType, parentType, path };
-    return resolve(source, args, contextValue, info);
+  return (run: Run, source, path) => {
+    if (isThere?.(source) === false) return null;
+    const { schema, fragments, operation, rootValue, variableValues } = run;
+    const args = getArgumentValues(definition, node, variableValues);
+    // Each by its name: taking the rest of a run takes longer than most resolvers.
+    const info = {
+      schema,
+      fragments,
+      operation,
+      rootValue,
+      variableValues,
+      fieldName,
+      fieldNodes: nodes,
+      returnType,
+      parentType,
+      path,
+      [PLAN]: below,
+    };
+    return resolve(source, args, run.contextValue, info);
   };
 }

@@ -1,7 +1,8 @@
 import { GraphQLError, locatedError, responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
-import { isShared } from '../../shared.js';
+import { Shared } from '../../shared.js';
+import { purposeOf, type Writing } from '../purpose.js';
 import type { SelectedField } from '../selection.js';
-import { isPromise, lengthOf, onePiece, Texts, type Text } from './text.js';
+import { isPromise, Texts, toEncoded, type Text } from './text.js';
 
 export type Path = GraphQLResolveInfo['path'];
 
@@ -46,17 +47,19 @@ export interface FieldPlan extends SelectedField {
   isPlain: boolean;
   /** It depends on its source alone. */
   isPure: boolean;
+  /** Of what is asked of its objects; null of scalars and enums. */
+  below: SelectionPlan | null;
   resolve: (run: Run, source: unknown, path: Path) => unknown;
   complete: Complete;
 }
 
 /** How what is asked of an object is written. */
-export interface SelectionPlan {
+export interface SelectionPlan extends Writing {
   /** Each with the text that stands before its value. */
   fields: readonly (FieldPlan & { head: string })[];
   isPure: boolean;
-  /** What it is of a shared object is kept: a few scalars are written as quickly as they are found. */
-  isKept: boolean;
+  /** Says what it writes: the same of another document's that gives the same text. */
+  signature: string;
   /** Characters around the values. */
   headsLength: number;
 }
@@ -67,26 +70,22 @@ export function toSelectionPlan(fields: readonly FieldPlan[]): SelectionPlan {
     head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
   }));
   const isPure = fields.every(({ isPure }) => isPure);
+  const signature = `{${fields.map(signatureOf).join()}}`;
   return {
     fields: withHeads,
     isPure,
-    isKept: isPure && !fields.every(({ isPlain }) => isPlain),
+    signature,
+    // A few scalars are written as quickly as they are found.
+    purpose: isPure && !fields.every(({ isPlain }) => isPlain) ? purposeOf(signature) : null,
     headsLength: withHeads.reduce((length, { head }) => length + head.length, '}'.length),
   };
 }
 
-const NOWHERE: Path = { prev: undefined, key: '', typename: undefined };
-
-/** What an object was in answers, for as long as anybody has the document of the selection. */
-interface Kept {
-  count: number;
-  texts: WeakMap<SelectionPlan, Text>;
+function signatureOf({ key, parent, definition, below }: FieldPlan): string {
+  return `${key}:${parent.name}.${definition.name}${below?.signature ?? ''}`;
 }
 
-/** Of each shared object, for as long as anybody has it. */
-const keptOf = new WeakMap<object, Kept>();
-/** What screens ask of one object. Who asks for ever other things must not fill the memory with answers. */
-const TEXTS_MAX = 4;
+const NOWHERE: Path = { prev: undefined, key: '', typename: undefined };
 
 /** An object: as before, where it is shared by all who ask, and nothing else is looked at. */
 export function runObject(
@@ -95,29 +94,20 @@ export function runObject(
   source: unknown,
   path: Path,
 ): Text | Promise<Text> {
-  if (!selection.isKept || typeof source !== 'object' || source === null || !isShared(source))
-    return runFields(run, selection, source, path);
-  const known = keptOf.get(source)?.texts.get(selection);
+  if (!(source instanceof Shared)) return runFields(run, selection, source, path);
+  const { purpose } = selection;
+  if (purpose === null) return runFields(run, selection, source.open(), path);
+  const known = source.written(purpose);
   if (known !== undefined) {
-    grow(run, lengthOf(known));
-    return known;
+    grow(run, known.length);
+    return [known];
   }
   const errors = run.errors.list.length;
-  const text = runFields(run, selection, source, path);
+  const text = runFields(run, selection, source.open(), path);
   if (isPromise(text) || run.errors.list.length > errors) return text;
-  return keep(source, selection, text);
-}
-
-function keep(source: object, selection: SelectionPlan, text: Text): Text {
-  let kept = keptOf.get(source);
-  if (!kept || kept.count >= TEXTS_MAX) {
-    kept = { count: 0, texts: new WeakMap() };
-    keptOf.set(source, kept);
-  }
-  const piece = onePiece(text);
-  kept.texts.set(selection, piece);
-  kept.count += 1;
-  return piece;
+  const kept = toEncoded(text);
+  source.keep(purpose, kept);
+  return [kept];
 }
 
 /** Stops all that is still to be written where the answer is too long already: `execute` then answers otherwise. */

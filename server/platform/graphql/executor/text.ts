@@ -1,26 +1,35 @@
-/**
- * A part of the answer: JSON, in pieces where it has some that are kept for other answers, too. Of several pieces the first
- * and the last are not kept: they may be put together with what stands around them.
- */
-export type Text = string | readonly string[];
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Encoded, type Piece } from '../../http/encoded.js';
+
+/** A part of the answer: JSON, in pieces where it has some that are kept for other answers, too. */
+export type Text = string | readonly Piece[];
 
 /** As graphql's, for values that are mostly none. */
 export function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
   return typeof value === 'object' && value !== null && typeof (value as Promise<T>).then === 'function';
 }
 
-export function lengthOf(text: Text): number {
-  return typeof text === 'string' ? text.length : text.reduce((length, piece) => length + piece.length, 0);
+/** Characters of a text that takes a millisecond or so to write. */
+export const LONG = 256 * 1024;
+
+/** A text as JSON, as JSON.stringify writes it (or half characters by their numbers, which reads the same): a piece in each turn. */
+export async function writeLong(text: string): Promise<string[]> {
+  const pieces = ['"'];
+  for (let at = 0; at < text.length; at += LONG) {
+    pieces.push(JSON.stringify(text.slice(at, at + LONG)).slice(1, -1));
+    await nextTurn();
+  }
+  return [...pieces, '"'];
 }
 
-/** To be kept. A string that was put together stays a tree of its parts, through which every answer would walk again. */
-export function onePiece(text: Text): Text {
-  return [Buffer.from(typeof text === 'string' ? text : text.join('')).toString()];
+/** To be kept. */
+export function toEncoded(text: Text): Encoded {
+  return Encoded.of(typeof text === 'string' ? text : text.join(''));
 }
 
 /** Texts behind each other, of which some come later. */
 export class Texts {
-  private pieces: string[] = [];
+  private pieces: Piece[] = [];
   private text = '';
   private readonly parts: (Text | Promise<Text>)[] = [];
 
@@ -51,13 +60,14 @@ export class Texts {
     return this.wait();
   }
 
-  private addPieces(added: readonly string[]): void {
-    const { pieces } = this;
-    const last = added.length - 1;
-    if (last === 0) pieces.push(this.text, added[0]!);
-    else pieces.push(this.text + added[0]!);
-    for (let index = 1; index < last; index++) pieces.push(added[index]!);
-    this.text = last === 0 ? '' : added[last]!;
+  private addPieces(added: readonly Piece[]): void {
+    for (const piece of added) {
+      if (typeof piece === 'string') this.text += piece;
+      else {
+        this.pieces.push(this.text, piece);
+        this.text = '';
+      }
+    }
   }
 
   private take(): Text {

@@ -1,7 +1,8 @@
 import type { ApolloServerOptions } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
-import { KEPT_DOCUMENTS, sizeOfDocument } from '../document-size.js';
+import type { Cache } from '../../memory/cache.js';
+import type { Caches } from '../../memory/caches.js';
+import { bytesOfDocument, KEPT_DOCUMENTS_MAX } from '../document-size.js';
 
 type DocumentStore = NonNullable<ApolloServerOptions<object>['documentStore']>;
 
@@ -10,10 +11,14 @@ type DocumentStore = NonNullable<ApolloServerOptions<object>['documentStore']>;
  * tokens nor the plan that hangs on it: where each is asked for once, its 30 MB become 700.
  */
 export class KeptDocuments implements DocumentStore {
-  private readonly kept = new LRUCache<string, DocumentNode>({
-    ...KEPT_DOCUMENTS,
-    sizeCalculation: (document) => sizeOfDocument(document.loc?.source.body ?? '', document),
-  });
+  private readonly kept: Cache<DocumentNode>;
+
+  constructor(caches: Caches) {
+    this.kept = caches.of('documents', {
+      max: KEPT_DOCUMENTS_MAX,
+      bytesOf: (document) => bytesOfDocument(document.loc?.source.body ?? '', document),
+    });
+  }
 
   async get(key: string): Promise<DocumentNode | undefined> {
     return this.kept.get(key);

@@ -1,11 +1,15 @@
 import { buildSchema } from 'graphql';
+import { Caches } from '../../memory/caches.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { Documents } from './documents.js';
 
 const schema = buildSchema('type Query { hello: String }');
+const newDocuments = () =>
+  new Documents(schema, new Caches({ cacheBytes: 200_000_000 }, new Metrics({ metrics: null })));
 
 describe('documents', () => {
   it('are parsed and checked once, however often they are asked for', () => {
-    const documents = new Documents(schema);
+    const documents = newDocuments();
     const first = documents.read('{ hello }');
     expect(first.document?.definitions).toHaveLength(1);
     expect(documents.read('{ hello }')).toBe(first);
@@ -15,7 +19,7 @@ describe('documents', () => {
   });
 
   it('are forgotten where they were not asked for the longest', () => {
-    const documents = new Documents(schema);
+    const documents = newDocuments();
     const [often, once] = [documents.read('{ hello }'), documents.read('query Once { hello }')];
     for (let number = 0; number < 999; number += 1) {
       documents.read(`{ a${number}: hello }`);
@@ -27,7 +31,7 @@ describe('documents', () => {
 
   it('take no more memory where they are long: fewer are kept', () => {
     const long = Array.from({ length: 60 }, (_, number) => `{ ${'hello '.repeat(400)} } # ${number}`);
-    const documents = new Documents(schema);
+    const documents = newDocuments();
     for (const query of long) documents.read(query);
     expect(documents.knows(long[0]!)).toBe(false);
     expect(documents.knows(long.at(-1)!)).toBe(true);
@@ -42,6 +46,6 @@ describe('documents', () => {
 
   it('are refused as answers, not as failures', () => {
     for (const query of ['', '{', 'hello', '{ hello }}'])
-      expect(new Documents(schema).read(query).errors).toHaveLength(1);
+      expect(newDocuments().read(query).errors).toHaveLength(1);
   });
 });

@@ -11,9 +11,10 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { tooMuch } from '../cost/most.js';
-import { KEPT_DOCUMENTS, sizeOfDocument } from '../document-size.js';
+import type { Cache } from '../../memory/cache.js';
+import type { Caches } from '../../memory/caches.js';
+import { bytesOfDocument, KEPT_DOCUMENTS_MAX } from '../document-size.js';
 import { limits } from '../limits.js';
 
 /** A parsed operation that keeps to the schema and the limits, or what is wrong with it. */
@@ -32,12 +33,17 @@ const TOO_LONG: CheckedDocument = {
  * share them.
  */
 export class Documents {
-  private readonly kept = new LRUCache<string, CheckedDocument>({
-    ...KEPT_DOCUMENTS,
-    sizeCalculation: ({ document }, query) => sizeOfDocument(query, document),
-  });
+  private readonly kept: Cache<CheckedDocument>;
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    caches: Caches,
+  ) {
+    this.kept = caches.of('liveDocuments', {
+      max: KEPT_DOCUMENTS_MAX,
+      bytesOf: ({ document }, query) => bytesOfDocument(query, document),
+    });
+  }
 
   /** Whether it is at hand. */
   knows(query: string): boolean {

@@ -9,8 +9,10 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { graphqlErrors } from '../../errors/graphql-errors.js';
 import { EventBus } from '../../events/event-bus.js';
 import { Logs } from '../../logging/logs.js';
+import { Caches } from '../../memory/caches.js';
 import { ErrorMetrics } from '../../metrics/error-metrics.js';
 import { executeBy } from '../execute.js';
+import { Documents } from './documents.js';
 import { Heartbeat } from './heartbeat.js';
 import { LiveStats } from './live-stats.js';
 import { Inbox } from './inbox.js';
@@ -59,6 +61,7 @@ export class SocketServer implements OnApplicationBootstrap {
     private readonly open: OpenSockets,
     private readonly heartbeat: Heartbeat,
     private readonly stats: LiveStats,
+    private readonly caches: Caches,
     private readonly logs: Logs,
     private readonly errors: ErrorMetrics,
   ) {}
@@ -66,7 +69,9 @@ export class SocketServer implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const format = graphqlErrors(this.logs, this.errors);
     const execute = executeBy(this.config.graphqlExecutor);
-    this.protocol = makeServer(socketOptions(this.schema.schema, this.sessions, this.stats, format, execute));
+    const { schema } = this.schema;
+    const documents = new Documents(schema, this.caches);
+    this.protocol = makeServer(socketOptions(schema, documents, this.sessions, this.stats, format, execute));
     // Whoever was connected meanwhile shows what may be over.
     this.bus.onGap(() => void this.open.closeAll(SERVICE_RESTART, 'Events missed'));
     const http = this.adapter.httpAdapter.getHttpServer() as Server;

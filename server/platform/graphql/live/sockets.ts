@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { Context, OperationResult, ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { Documents } from './documents.js';
+import type { Documents } from './documents.js';
 import { tooMuch } from '../cost/most.js';
 import { whyNot, workOf, type Execute } from '../execute.js';
 import { liveOperation, type LiveOperation } from './live-operation.js';
@@ -49,12 +49,12 @@ const SUBSCRIBING_CHARACTER_WORK = 2;
  */
 export function socketOptions(
   schema: GraphQLSchema,
+  documents: Documents,
   sessions: SocketSessions,
   stats: LiveStats,
   format: FormatError,
   execute: Execute,
 ): ServerOptions<Params, SocketExtra> {
-  const documents = new Documents(schema);
   const present = ({ errors, ...result }: ExecutionResult) =>
     errors ? { ...result, errors: errors.map((error) => format(error.toJSON(), error)) } : result;
   const groups = new SubscriptionGroups({ execute, present }, stats);

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { words } from '../../../../../domain/assistant/normalise.js';
+import type { Steps } from '../../../../platform/in-turns.js';
 import { stem } from '../stem.js';
 import type { Article } from './article.js';
 import { likeness, type Phrase } from './likeness.js';
@@ -34,6 +35,7 @@ const IN_TEXT = 0.6;
 /** Of a long question the first different words: each is looked for in three ways, which is the dearest part of an answer. */
 const WORDS_SEARCHED = 50;
 const LATIN = /\p{Script=Latin}/u;
+const ARTICLES_A_STEP = 8;
 
 /** Full text search in the articles' words of one spelling. */
 export class ArticleIndex {
@@ -51,16 +53,27 @@ export class ArticleIndex {
   private readonly frequencies = new Map<string, number>();
   private readonly phrases = new Map<string, Phrase[]>();
 
-  constructor(
+  private constructor(
     private readonly articles: readonly Article[],
     private readonly spelling: Spelling,
-  ) {
-    for (const fields of articles.map((article) => this.fieldsOf(article))) {
-      this.index.add(fields);
-      this.phrases.set(fields.id, fields.phrases);
-      const terms = new Set(`${fields.title} ${fields.also} ${fields.text}`.split(' '));
-      for (const term of terms) this.frequencies.set(term, (this.frequencies.get(term) ?? 0) + 1);
+  ) {}
+
+  /** A few articles a step. */
+  static *of(articles: readonly Article[], spelling: Spelling): Steps<ArticleIndex> {
+    const index = new ArticleIndex(articles, spelling);
+    for (const [position, article] of articles.entries()) {
+      index.add(article);
+      if (position % ARTICLES_A_STEP === 0) yield;
     }
+    return index;
+  }
+
+  private add(article: Article): void {
+    const fields = this.fieldsOf(article);
+    this.index.add(fields);
+    this.phrases.set(fields.id, fields.phrases);
+    const terms = new Set(`${fields.title} ${fields.also} ${fields.text}`.split(' '));
+    for (const term of terms) this.frequencies.set(term, (this.frequencies.get(term) ?? 0) + 1);
   }
 
   /**

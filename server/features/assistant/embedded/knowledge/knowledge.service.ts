@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../../../domain/users/language.js';
+import { atOnce, inTurns, type Steps } from '../../../../platform/in-turns.js';
 import type { QuestionLanguage } from '../languages.js';
 import { Understanding, type Understood } from '../understanding.js';
 import type { Article, ArticleLanguage } from './article.js';
@@ -37,33 +38,33 @@ interface Knowledge {
 }
 
 /** @throws {Error} where an article or a lexicon is not as it should be */
-export function readKnowledge(
-  understanding: Understanding = Understanding.load(),
-  articles: readonly Article[] = readArticles(),
-): Knowledge {
+export function* readKnowledge(understanding?: Understanding): Steps<Knowledge> {
+  const articles = readArticles();
   return {
-    understanding,
-    byId: new Map(articles.map((article) => [article.id, article])),
+    understanding: understanding ?? (yield* Understanding.read()),
+    byId: byId(articles),
     wordIndexes: {
-      en: new ArticleIndex(articles, 'en'),
-      hi: new ArticleIndex(articles, 'hi'),
-      'hi-Latn': new ArticleIndex(articles, 'hi-Latn'),
+      en: yield* ArticleIndex.of(articles, 'en'),
+      hi: yield* ArticleIndex.of(articles, 'hi'),
+      'hi-Latn': yield* ArticleIndex.of(articles, 'hi-Latn'),
     },
     conceptIndex: new ConceptIndex(articles),
   };
 }
 
 /**
- * The articles, and the search in them (issue 4). Reading them takes most of a second: a server does it before it listens
- * (`prepare`), and what asks nothing does not wait for it.
+ * The articles, and the search in them. Reading them takes most of a second, so nobody does it who asks nothing; who is about
+ * to ask has it done in turns (`prepare`).
  */
 export class KnowledgeBase {
   private read: Knowledge | undefined;
+  private preparing: Promise<Knowledge> | undefined;
+  private articles: Knowledge['byId'] | undefined;
 
-  constructor(private readonly load: () => Knowledge = readKnowledge) {}
+  constructor(private readonly load: () => Steps<Knowledge> = readKnowledge) {}
 
-  prepare(): void {
-    void this.known;
+  async prepare(): Promise<void> {
+    this.read ??= await (this.preparing ??= inTurns(this.load()));
   }
 
   get understanding(): Understanding {
@@ -96,7 +97,8 @@ export class KnowledgeBase {
 
   /** @returns the article in Hindi for Hindi, else in English; null where there is none of that id */
   article(id: string, language: LanguageCode): ArticleText | null {
-    const article = this.known.byId.get(id);
+    // Those alone are read quickly: a conversation is shown before anything is asked.
+    const article = (this.read?.byId ?? (this.articles ??= byId(readArticles()))).get(id);
     if (!article) return null;
     const written = writtenIn(language);
     return { id, title: article.title[written], text: article.text[written], sources: article.sources };
@@ -122,7 +124,7 @@ export class KnowledgeBase {
   }
 
   private get known(): Knowledge {
-    return (this.read ??= this.load());
+    return (this.read ??= atOnce(this.load()));
   }
 
   private translate(question: Understood): string[] {
@@ -130,6 +132,10 @@ export class KnowledgeBase {
       this.understanding.lexicon.englishWords(id).slice(0, WORDS_PER_CONCEPT),
     );
   }
+}
+
+function byId(articles: readonly Article[]): ReadonlyMap<string, Article> {
+  return new Map(articles.map((article) => [article.id, article]));
 }
 
 /** The language of the articles that a person is shown. */
