@@ -46,7 +46,7 @@ const NAMES =
 /** English words that are words of these languages too, by key. */
 const COGNATES: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
   es: /^(languages\.(hi|ta|te|ur|yo)|serviceTypes\.TRACTOR|reviews\.video|uploads\.video)$/,
-  fr: /^(shell\.menu|registration\.l(ong|at)itude|landing\.servicesOffered_\w+|languages\.(hi|bn|mr|gu|sw|yo)|manageServices\.description|chat\.(sources|service|date)|push\.title)$/,
+  fr: /^(shell\.menu|registration\.l(ong|at)itude|landing\.servicesOffered_\w+|languages\.(hi|bn|mr|gu|sw|yo)|manageServices\.(description|machine)|chat\.(sources|service|date)|push\.title)$/,
   pt: /^(shell\.menu|registration\.l(ong|at)itude|languages\.(hi|bn|te|ur|zu))$/,
   sw: /^(reviews\.video|uploads\.video)$/,
 };
