@@ -37,8 +37,8 @@ import { mobileSchema } from '../../../server/rest/user.shape.js';
 import { longText, repeat, repetition, SCRIPTS } from '../../support/long-texts.js';
 
 const LIMIT_MS = 50;
-/** A machine that others use, too, makes a moment long now and then, but not each time. */
-const TRIES = 5;
+/** A machine that others use, and what else this process does, make moments long now and then, but not all of so many milliseconds. */
+const TRIED_MS = 10_000;
 const RUNS = 60;
 
 const knowledge = new KnowledgeBase();
@@ -113,7 +113,8 @@ function asking(headers: Record<string, string>): FastifyRequest {
 /** What it takes of the processor, in milliseconds. @param enough ends the tries */
 function cost(work: () => unknown, enough: number): number {
   let least = Infinity;
-  for (let tries = 0; tries < TRIES && least > enough; tries++) {
+  const until = performance.now() + TRIED_MS;
+  do {
     const before = process.cpuUsage();
     try {
       work();
@@ -122,7 +123,7 @@ function cost(work: () => unknown, enough: number): number {
     }
     const { user, system } = process.cpuUsage(before);
     least = Math.min(least, (user + system) / 1000);
-  }
+  } while (least > enough && performance.now() < until);
   return least;
 }
 
@@ -130,7 +131,8 @@ describe('at its longest, whatever it repeats', () => {
   beforeAll(() => knowledge.prepare());
 
   it.each(Object.entries(READERS))('%s is read within 50 ms', (_, [longest, read]) => {
-    for (const script of SCRIPTS) cost(() => read(longText(script, longest)), 0);
+    // Once each before it counts: what is used for the first time is compiled first.
+    for (const script of SCRIPTS) cost(() => read(longText(script, longest)), Infinity);
     fc.assert(
       fc.property(repetition, (said) => {
         const text = repeat(said, longest);
