@@ -10,11 +10,6 @@ export class PositionError extends Error {
   }
 }
 
-/** Where a map shows the way there; on many phones an app of maps opens it. */
-export function wayLink({ latitude, longitude }: Position): string {
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
-}
-
 /** The device's position: high accuracy, within a limit (P96). Rejects with a `PositionError`. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endSession, startSession } from '@/lib/session';
 import { makeService, makeSlot, page } from '@/testing/facts';
+import { prepareProvider } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
@@ -24,14 +24,7 @@ async function open(root: Root = {}, at = '/manage-services?userId=provider') {
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  startSession(makeToken({ sub: 'provider', exp: inMinutes(60) }), 'Sunita Jadhav');
-});
-afterEach(() => {
-  act(() => void toast.dismiss());
-  endSession();
-});
+prepareProvider();
 
 describe('the list', () => {
   it('shows the services of the provider in the address, and the way to their bookings', async () => {

@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { endSession, startSession } from '@/lib/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { endSession } from '@/lib/session';
 import { FARMER, makeReceived, page, PROVIDER } from '@/testing/facts';
+import { prepareProvider } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
-import { inMinutes, makeToken } from '@/testing/tokens';
 import { ProviderBookingsPage } from './provider-bookings';
 
 const at = '/provider-bookings?userId=provider';
@@ -18,14 +17,7 @@ const cards = () => screen.getAllByRole('article').map((card) => card.getAttribu
 const statusOf = (card: HTMLElement) =>
   within(card).getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
 
-beforeEach(() => {
-  localStorage.clear();
-  startSession(makeToken({ sub: 'provider', exp: inMinutes(60) }), 'Sunita Jadhav');
-});
-afterEach(() => {
-  act(() => void toast.dismiss());
-  endSession();
-});
+prepareProvider();
 
 it('shows who booked what, when and for how much, and how to reach them', async () => {
   await open([makeReceived()]);

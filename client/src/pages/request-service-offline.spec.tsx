@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
 import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
-import { logIn, prepareFarmer } from '@/testing/farmer';
+import { logIn, prepareFarmer } from '@/testing/people';
 import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';

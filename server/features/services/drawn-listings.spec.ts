@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { DrawnListings, WORD_END } from './drawn-listings.js';
-import type { ListingFilter } from './listing.sql.js';
 import { shares } from './listing-sample.service.js';
 import { rangesOf } from './map-cells.js';
+import { toListingFilter } from './search-filter.js';
 import { clausesOf, typeFacet, WORDS_MAX, wordsQuery } from './search-words.js';
 import type { DrawnRow } from './service.row.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 
 const WORLD = { south: -90, west: -180, north: 90, east: 180 };
-const ALL: ListingFilter = {
-  words: null,
-  providerId: null,
-  exceptProviderId: null,
-  minCharges: null,
-  maxCharges: null,
-  minRating: null,
-  freeAt: null,
-  within: null,
-  cell: null,
-};
+const ALL = toListingFilter({}, null, new Date(0), 14);
 
 const rows = fc.array(
   fc.record({

@@ -1,16 +1,7 @@
 import { nearestListings, newestListings, UNPREPARED, type ListingFilter } from './listing.sql.js';
+import { toListingFilter } from './search-filter.js';
 
-const ALL: ListingFilter = {
-  words: null,
-  providerId: null,
-  exceptProviderId: null,
-  minCharges: null,
-  maxCharges: null,
-  minRating: null,
-  freeAt: null,
-  within: null,
-  cell: null, // prettier-ignore
-};
+const ALL = toListingFilter({}, null, new Date(0), 14);
 const FREE = { date: '2026-11-23', from: '08:00', to: null, now: new Date(0), windowDays: 14 };
 const FILTERS: Partial<ListingFilter>[] = [
   { words: `'pump'` },

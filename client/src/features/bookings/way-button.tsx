@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment } from '@/gql/graphql';
-import { wayLink } from '@/lib/geo';
+import { directionsLink } from '@domain/geo/directions';
 
 type WayButtonProps = {
   location: NonNullable<BookingCardFragment['location']>;
@@ -16,7 +16,7 @@ export function WayButton({ location, name }: WayButtonProps) {
   return (
     <Button
       component="a"
-      href={wayLink(location)}
+      href={directionsLink(location)}
       target="_blank"
       rel="noreferrer"
       variant="light"

@@ -9,6 +9,18 @@ import { inMinutes, makeToken } from './tokens';
 export const logIn = (userId: string) =>
   startSession(makeToken({ sub: userId, role: 'user', exp: inMinutes(60) }), userId);
 
+/** Before each test of a file a provider is logged in; after it nobody is. */
+export function prepareProvider(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    startSession(makeToken({ sub: 'provider', exp: inMinutes(60) }), 'Sunita Jadhav');
+  });
+  afterEach(() => {
+    act(() => void toast.dismiss());
+    endSession();
+  });
+}
+
 /**
  * Before each test of a file a farmer is logged in, on a device that has kept nothing and knows of its network; after it nobody is, and
  * the network is there. @returns what the device keeps
