@@ -5,7 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ActorGuard } from './auth/actor.guard.js';
 import { Authentication } from './auth/authentication.js';
-import { JWT_ALGORITHM, JwtStrategy, keyOf } from './auth/jwt.strategy.js';
+import { JWT_ALGORITHM, keyOf } from './auth/token.js';
 import { Passwords } from './auth/passwords.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config/config.js';
@@ -81,7 +81,6 @@ export class PlatformModule {
         Jobs,
         JobStore,
         JobWorker,
-        JwtStrategy,
         LiveMetrics,
         LiveStats,
         Logs,

@@ -113,6 +113,5 @@ function open({ token }: Person): Promise<LiveSocket> {
 }
 
 async function actorOf({ token }: Person): Promise<MaybeActor> {
-  const authentication = test.app.get(Authentication, { strict: false });
-  return authentication.actorWith(await authentication.claimsOf(token));
+  return test.app.get(Authentication, { strict: false }).actorOf(token);
 }

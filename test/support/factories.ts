@@ -86,8 +86,7 @@ export class Factory {
 
   /** As a request of this person finds them. */
   async actor({ token }: Person): Promise<Actor> {
-    const authentication = this.get(Authentication);
-    return authentication.actorWith(await authentication.claimsOf(token));
+    return this.get(Authentication).actorOf(token);
   }
 
   /** The ids of the service's open slots from tomorrow on, earliest first. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/config.js';
-import { JWT_ALGORITHM } from '../../platform/auth/jwt.strategy.js';
+import { JWT_ALGORITHM } from '../../platform/auth/token.js';
 import { invalidProof, type PhoneProof, PhoneVerifier, PROOF_LIFE_SECONDS } from './phone-verifier.js';
 
 interface ProofClaims {

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
-import { tokenOf } from '../../platform/auth/jwt.strategy.js';
+import { tokenOf } from '../../platform/auth/token.js';
 import { SessionService } from './session.service.js';
 
 @Resolver()

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { AsVisitor } from '../../platform/auth/as-visitor.js';
 import { Authentication } from '../../platform/auth/authentication.js';
-import { tokenOf } from '../../platform/auth/jwt.strategy.js';
+import { tokenOf } from '../../platform/auth/token.js';
 import { sendFile } from '../../platform/http/send-file.js';
 import { BlobStore } from './blob-store.js';
 import { contentDisposition } from './content-disposition.js';
@@ -59,7 +59,7 @@ export class UploadController {
 
   private async actorOf(request: FastifyRequest): Promise<MaybeActor> {
     const token = tokenOf(request);
-    return token === null ? null : this.authentication.actorWith(await this.authentication.claimsOf(token));
+    return token === null ? null : this.authentication.actorOf(token);
   }
 }
 

@@ -1,10 +1,9 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
-import { AppError } from '../../../domain/errors.js';
 import { AS_VISITOR } from './as-visitor.js';
-import { tokenOf } from './jwt.strategy.js';
-import { requestOf, type ActorRequest } from './request.js';
+import { Authentication } from './authentication.js';
+import { requestOf } from './request.js';
+import { tokenOf } from './token.js';
 
 /**
  * Finds out who asks, once a request, and leaves it in `request.actor`. It lets visitors through: services authorise, on
@@ -12,28 +11,20 @@ import { requestOf, type ActorRequest } from './request.js';
  * that its session is over.
  */
 @Injectable()
-export class ActorGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
-    super();
-  }
+export class ActorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authentication: Authentication,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** @throws SESSION_EXPIRED */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     if (request.actor !== undefined) return true;
-    if (tokenOf(request) === null || this.servesAnyone(context)) {
-      request.actor = null;
-      return true;
-    }
-    return (await super.canActivate(context)) as boolean;
-  }
-
-  override getRequest(context: ExecutionContext): ActorRequest {
-    return requestOf(context);
-  }
-
-  override handleRequest<User>(error: unknown, user: User | false): User {
-    if (user) return user;
-    throw error instanceof Error ? error : new AppError('SESSION_EXPIRED');
+    const token = tokenOf(request);
+    request.actor =
+      token === null || this.servesAnyone(context) ? null : await this.authentication.actorOf(token);
+    return true;
   }
 
   private servesAnyone(context: ExecutionContext): boolean {
@@ -43,9 +34,5 @@ export class ActorGuard extends AuthGuard('jwt') {
         context.getClass(),
       ]) ?? false
     );
-  }
-
-  override getAuthenticateOptions() {
-    return { property: 'actor', session: false };
   }
 }

@@ -7,8 +7,10 @@ import { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { batched } from '../database/batched.js';
 import { Statements } from '../database/statements.js';
+import { Caches } from '../memory/caches.js';
 import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** The signed part of a session (P15). `ver` is the user's token version: raising it voids every earlier token. */
 export interface Claims {
@@ -41,7 +43,7 @@ const TOKEN_ID_BYTES = 12;
  * What a token is ended by. Without an id of its own it is what it says: its signature is of that, so that two that say the same
  * are one token.
  */
-export function tokenIdOf({ jti, sub, ver, iat, exp }: Claims): string {
+export function tokenIdOf({ jti, sub, ver, iat, exp }: Readonly<Claims>): string {
   return typeof jti === 'string' && jti !== '' ? jti : `${sub} ${ver} ${iat} ${exp}`;
 }
 
@@ -80,11 +82,16 @@ export class Authentication {
     );
   });
 
+  private readonly verified: VerifiedTokens;
+
   constructor(
     private readonly jwt: JwtService,
     private readonly statements: Statements,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    caches: Caches,
+  ) {
+    this.verified = new VerifiedTokens(caches);
+  }
 
   /** A token for this user, and the instant at which it ends. */
   issue(user: { id: string; role: Role; tokenVersion: number }): { token: string; expiresAt: Date } {
@@ -98,17 +105,24 @@ export class Authentication {
    * What a token says; whether its user still lets it say so is `actorWith`'s matter.
    * @throws SESSION_EXPIRED for a token that is forged or over.
    */
-  async claimsOf(token: string): Promise<Claims> {
-    return this.jwt.verifyAsync<Claims>(token).catch((cause: unknown) => {
-      throw new AppError('SESSION_EXPIRED', { cause });
-    });
+  async claimsOf(token: string): Promise<Readonly<Claims>> {
+    return this.verified
+      .claimsOf(token, async () => this.jwt.verifyAsync<Claims>(token))
+      .catch((cause: unknown) => {
+        throw new AppError('SESSION_EXPIRED', { cause });
+      });
+  }
+
+  /** Who holds this token. @throws SESSION_EXPIRED as `claimsOf` and `actorWith` do */
+  async actorOf(token: string): Promise<Actor> {
+    return this.actorWith(await this.claimsOf(token));
   }
 
   /**
    * The active user behind verified claims.
    * @throws SESSION_EXPIRED where the user is deleted, the token's version has been raised since, or the token was ended.
    */
-  async actorWith(claims: Claims): Promise<Actor> {
+  async actorWith(claims: Readonly<Claims>): Promise<Actor> {
     // Another program may sign with the same key.
     if (!isUuid(claims.sub) || !Number.isInteger(claims.ver)) throw new AppError('SESSION_EXPIRED');
     const user = await this.holder(claims.sub.toLowerCase() + tokenIdOf(claims));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Metrics } from '../metrics/metrics.js';
 import { Cache } from './cache.js';
 import { cacheBytesOf, memoryThere } from './cache-budget.js';
-import { Caches, SHARES } from './caches.js';
+import { Caches, sharesOf } from './caches.js';
 
 const MB = 1_000_000;
 
@@ -21,8 +21,19 @@ describe('what caches may hold', () => {
   });
 
   it('is shared among all of them', () => {
-    const all = Object.values(SHARES).reduce((sum, share) => sum + share, 0);
-    expect(all).toBeLessThanOrEqual(1);
+    fc.assert(
+      fc.property(fc.integer({ min: MB, max: 100_000 * MB }), (bytesMax) => {
+        const shares = Object.values(sharesOf(bytesMax));
+        expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(bytesMax, 3);
+        expect(Math.min(...shares)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('goes to services where there is much of it', () => {
+    const partOf = (bytesMax: number) => sharesOf(bytesMax).serviceTexts / bytesMax;
+    expect(partOf(64 * MB)).toBeGreaterThan(0.35);
+    expect(partOf(1_000 * MB)).toBeGreaterThan(0.5);
   });
 });
 

@@ -29,7 +29,7 @@ import { contentDisposition } from '../../../server/features/media/content-dispo
 import { cleanFileName } from '../../../server/features/media/file-name.js';
 import { pushSubscriptionSchema } from '../../../server/features/notifications/push-subscription.schema.js';
 import { parseCellId } from '../../../server/features/services/map-cells.js';
-import { tokenOf } from '../../../server/platform/auth/jwt.strategy.js';
+import { tokenOf } from '../../../server/platform/auth/token.js';
 import { decodeIdCursor } from '../../../server/platform/graphql/connection.js';
 import { drawnPage } from '../../../server/platform/http/prerendered-pages.js';
 import { availableServicesQuery, radiusQuery } from '../../../server/rest/service.query.js';

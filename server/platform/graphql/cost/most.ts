@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../../domain/errors.js';
 import type { MaybeActor } from '../../auth/actor.js';
-import { tokenOf } from '../../auth/jwt.strategy.js';
+import { tokenOf } from '../../auth/token.js';
 import type { Cost } from './cost-plan.js';
 
 /** A tenth of a second, roughly, in which nobody else is served. */

@@ -1,0 +1,28 @@
+import { createSecretKey } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+
+/** The one signature that we make and accept: anything else, `none` above all, is refused. */
+export const JWT_ALGORITHM = 'HS256';
+/** Linear in the header, however long that is. */
+const BEARER = /^Bearer\s+(\S+)/i;
+const COOKIE = /(?:^|;\s*)access_token=([^;]+)/;
+
+function fromHeader(request: FastifyRequest): string | null {
+  return request.headers.authorization?.match(BEARER)?.[1] ?? null;
+}
+
+function fromCookie(request: FastifyRequest): string | null {
+  return request.headers.cookie?.match(COOKIE)?.[1] ?? null;
+}
+
+/** The token of a request: the Bearer header or else the `access_token` cookie (P16). */
+export const tokenOf = (request: FastifyRequest): string | null => fromHeader(request) ?? fromCookie(request);
+
+/**
+ * Made once: of a text, jsonwebtoken would try to make a public or private key for each token first. Nest hands a key on as it
+ * is, but its types know of none.
+ */
+export function keyOf({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer {
+  return createSecretKey(jwtSecret, 'utf8') as unknown as Buffer;
+}
