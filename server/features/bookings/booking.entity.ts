@@ -21,6 +21,10 @@ export class BookingEntity {
   /** IANA */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
   @Column('text', { name: 'service_type', transformer: labelled(SERVICE_TYPES) }) serviceType!: ServiceType;
+  /** As it was agreed, and as it may be no longer. */
+  @GoesWith('providerId')
+  @Column('text', { name: 'service_description', nullable: true })
+  serviceDescription!: string | null;
   /** As it was agreed; the provider's own name is what they are called today. */
   @GoesWith('providerId')
   @Column('text', { name: 'provider_name', nullable: true })

@@ -52,6 +52,9 @@ export class Booking {
   @Field(() => ID) serviceId!: string;
   @Field(() => ID) slotId!: string;
   @Field(() => ServiceType) serviceType!: ServiceType;
+  @Costs({ bytes: 500 })
+  @Field(() => String, { nullable: true, description: 'As it was agreed, whatever the service says today.' })
+  serviceDescription!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'As it was agreed; provider.name is what they are called today.',
@@ -113,6 +116,7 @@ export function toBooking(
     serviceId: row.serviceId,
     slotId: encodeSlotId(row.serviceId, row.startsAt),
     serviceType: row.serviceType,
+    serviceDescription: row.serviceDescription,
     providerName: row.providerName,
     price: { charges: row.charges, unit: row.unit, currency: row.currency },
     note: row.note,

@@ -19,6 +19,7 @@ const NEW_BOOKING = insertInto(BookingEntity, {
   during: 'm.during',
   timeZone: 's.time_zone',
   serviceType: 's.type',
+  serviceDescription: 's.description',
   providerName: 'p.name',
   charges: 's.price_charges',
   unit: 's.price_unit',

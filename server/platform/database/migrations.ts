@@ -19,6 +19,7 @@ import { Jobs1764200900000 } from '../../../migrations/1764200900000-jobs.js';
 import { BookingNotes1764201000000 } from '../../../migrations/1764201000000-booking-notes.js';
 import { Resources1764201100000 } from '../../../migrations/1764201100000-resources.js';
 import { DrawnListings1764201400000 } from '../../../migrations/1764201400000-drawn-listings.js';
+import { AgreedWords1764205000000 } from '../../../migrations/1764205000000-agreed-words.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   BookingNotes1764201000000,
   Resources1764201100000,
   DrawnListings1764201400000,
+  AgreedWords1764205000000,
 ];
