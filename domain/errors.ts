@@ -59,6 +59,10 @@ export const ERRORS = {
   },
   LOGIN_BY_PASSWORD: { status: 403, message: 'Please log in with your password.' },
   LOCATION_REQUIRED: { status: 400, message: 'Please provide your location.' },
+  SERVICE_CHANGED: {
+    status: 409,
+    message: 'This service was changed on another device meanwhile. Please look at it, and save again.',
+  },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
   RESOURCE_BUSY: {
     status: 409,

@@ -27,13 +27,21 @@ export const linkSchema = z
   .string(ERRORS.BAD_LINK.message)
   .check(z.trim(), z.refine(isLink, ERRORS.BAD_LINK.message));
 
+const linkOrNothing = z.string(ERRORS.BAD_LINK.message).check(
+  z.trim(),
+  z.refine((text) => text === '' || isLink(text), ERRORS.BAD_LINK.message),
+);
+
 /** An optional link; a form's empty text means none. */
 export const optionalLinkSchema = z.pipe(
-  z.nullish(
-    z.string(ERRORS.BAD_LINK.message).check(
-      z.trim(),
-      z.refine((text) => text === '' || isLink(text), ERRORS.BAD_LINK.message),
-    ),
-  ),
+  z.nullish(linkOrNothing),
   z.transform((text) => text || null),
+);
+
+/** What a link becomes: undefined where nothing is said of it, null where it goes. */
+export const linkChangeSchema = z.optional(
+  z.pipe(
+    z.nullable(linkOrNothing),
+    z.transform((text) => text || null),
+  ),
 );

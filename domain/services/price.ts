@@ -38,14 +38,23 @@ const chargesSchema = z.pipe(
   z.transform((text) => parsePrice(text)!),
 );
 
+const currencyCode = z.nullish(
+  z.string().check(z.regex(/^[A-Z]{3}$/, 'The currency must be a three-letter code.')),
+);
 const currencySchema = z.pipe(
-  z.nullish(z.string().check(z.regex(/^[A-Z]{3}$/, 'The currency must be a three-letter code.'))),
+  currencyCode,
   z.transform((currency) => currency ?? DEFAULT_CURRENCY),
 );
 
 /** Charges with their unit; the currency is INR unless it is named (P31). */
 export const priceSchema = z.object(
   { charges: chargesSchema, unit: z.enum(PriceUnit, REQUIRED), currency: currencySchema },
+  REQUIRED,
+);
+
+/** Charges with their unit, in the currency that is named, or else in that of before. */
+export const priceChangeSchema = z.object(
+  { charges: chargesSchema, unit: z.enum(PriceUnit, REQUIRED), currency: currencyCode },
   REQUIRED,
 );
 

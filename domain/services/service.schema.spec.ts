@@ -1,4 +1,5 @@
-import { createServiceSchema, DESCRIPTION_MAX } from './service.schema.js';
+import fc from 'fast-check';
+import { createServiceSchema, DESCRIPTION_MAX, updateServiceSchema } from './service.schema.js';
 import { ServiceType } from './service-type.js';
 
 const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
@@ -75,5 +76,48 @@ describe('createServiceSchema', () => {
     const providerId = '0192f0c1-7a3b-7def-8abc-0123456789ab';
     expect(createServiceSchema.parse({ ...TRACTOR, providerId }).providerId).toBe(providerId);
     expect(messages({ ...TRACTOR, providerId: '1 OR 1=1' })).toHaveLength(1);
+  });
+});
+
+describe('updateServiceSchema', () => {
+  const FIELDS = { ...TRACTOR, pictureUrl: 'https://a.example/b.jpg', audioUrl: null };
+
+  it('says of what is changed what a new service would have, and nothing of the rest', () => {
+    const created = createServiceSchema.parse(FIELDS);
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), (names) => {
+        const input = Object.fromEntries(names.map((name) => [name, FIELDS[name]]));
+        const changed = Object.entries(updateServiceSchema.parse(input)).filter(
+          ([, value]) => value !== undefined,
+        );
+        const expected = names.map((name) => [name, created[name]]);
+        expect(Object.fromEntries(changed)).toMatchObject(
+          Object.fromEntries(expected.filter(([name]) => name !== 'price')),
+        );
+        expect(changed.map(([name]) => name).sort()).toEqual([...names].sort());
+      }),
+    );
+  });
+
+  it('takes a link away that is null, and leaves one that is not named', () => {
+    expect(updateServiceSchema.parse({ pictureUrl: null })).toMatchObject({ pictureUrl: null });
+    expect(updateServiceSchema.parse({ pictureUrl: '' })).toMatchObject({ pictureUrl: null });
+    expect(updateServiceSchema.parse({}).pictureUrl).toBeUndefined();
+  });
+
+  it('keeps the currency where none is named', () => {
+    const price = { charges: '5', unit: 'PER_DAY' };
+    expect(updateServiceSchema.parse({ price }).price).toEqual({ ...price, charges: '5.00' });
+  });
+
+  it.each([
+    ['a description', { description: ' ' }, REQUIRED],
+    ['charges', { price: { ...TRACTOR.price, charges: '' } }, REQUIRED],
+    ['a known type', { type: 'ROCKET' }, REQUIRED],
+    ['a link', { audioUrl: 'javascript:alert(1)' }, 'Links must start with https://.'],
+  ])('wants %s', (_, value, message) => {
+    expect(updateServiceSchema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([
+      message,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLinkSchema } from '../media/link.js';
-import { priceSchema, REQUIRED } from './price.js';
+import { linkChangeSchema, optionalLinkSchema } from '../media/link.js';
+import { priceChangeSchema, priceSchema, REQUIRED } from './price.js';
 import { ServiceType } from './service-type.js';
 
 export const DESCRIPTION_MAX = 1000;
@@ -21,3 +21,31 @@ export const createServiceSchema = z.object({
   providerId: z.nullish(z.guid('This is not a user id.')),
 });
 export type CreateService = z.infer<typeof createServiceSchema>;
+
+/** Null is nothing said, too. */
+function mayStay<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  );
+}
+
+/**
+ * What a provider changes of a service (P130). What is left out stays; a link that is null goes. `workingHours` are judged by
+ * `checkWorkingHours`.
+ */
+export const updateServiceSchema = z.object({
+  type: mayStay(createServiceSchema.shape.type),
+  description: mayStay(createServiceSchema.shape.description),
+  price: mayStay(priceChangeSchema),
+  pictureUrl: linkChangeSchema,
+  audioUrl: linkChangeSchema,
+  workingHours: mayStay(
+    z.array(
+      z.object({ weekday: z.number(), opens: z.string(), closes: z.string(), slotMinutes: z.number() }),
+    ),
+  ),
+  /** That of the service as whoever changes it has seen it; left out, each field is overwritten whatever it has become. */
+  version: mayStay(z.number()),
+});
+export type UpdateService = Partial<z.infer<typeof updateServiceSchema>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkWorkingHours, DEFAULT_WORKING_HOURS, type WorkingHours } from './working-hours.js';
+import { checkWorkingHours, DEFAULT_WORKING_HOURS, isSameWeek, type WorkingHours } from './working-hours.js';
 
 const OVERLAP = 'Working hours must not overlap.';
 const NO_ROOM = 'Working hours must have room for at least one slot.';
@@ -101,6 +101,27 @@ describe('checkWorkingHours', () => {
         expect(checkWorkingHours(list)).toBe(grid.some((count) => count > 1) ? OVERLAP : null);
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('isSameWeek', () => {
+  it('holds for any order of the same spans, and for no others', () => {
+    const span = fc.record<WorkingHours>({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      opens: fc.constantFrom('06:00', '14:00'),
+      closes: fc.constantFrom('12:00', '18:00'),
+      slotMinutes: fc.constantFrom(30, 60),
+    });
+    const spans = fc.array(span, { maxLength: 5 });
+    fc.assert(
+      fc.property(spans, fc.nat(), (week, by) => {
+        const turned = week.map((_, index) => week[(index + by) % week.length]!);
+        expect(isSameWeek(week, turned)).toBe(true);
+        expect(isSameWeek(week, [...turned, monday('06:00', '12:00')])).toBe(false);
+        for (const [index, each] of week.entries())
+          expect(isSameWeek(week, week.with(index, { ...each, slotMinutes: 45 }))).toBe(false);
+      }),
     );
   });
 });

@@ -42,6 +42,15 @@ export function checkWorkingHours(list: readonly WorkingHours[]): string | null 
   return overlapping(list) ? 'Working hours must not overlap.' : null;
 }
 
+/** Whether two weeks are the same, in whatever order their spans are listed. */
+export function isSameWeek(one: readonly WorkingHours[], other: readonly WorkingHours[]): boolean {
+  const spans = (week: readonly WorkingHours[]) =>
+    week
+      .map(({ weekday, opens, closes, slotMinutes }) => `${weekday} ${opens} ${closes} ${slotMinutes}`)
+      .sort();
+  return spans(one).join() === spans(other).join();
+}
+
 function checkSpan({ weekday, opens, closes, slotMinutes }: WorkingHours): string | null {
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7)
     return 'The weekday must be from 1 (Monday) to 7 (Sunday).';

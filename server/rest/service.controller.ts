@@ -5,6 +5,7 @@ import { ERRORS } from '../../domain/errors.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../domain/geo/geo-point.js';
 import { DEFAULT_WORKING_HOURS } from '../../domain/services/working-hours.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
+import { ServiceEditing } from '../features/services/service-editing.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
 import type { SearchHit } from '../features/services/found-card.row.js';
 import { ServiceService } from '../features/services/service.service.js';
@@ -20,6 +21,7 @@ import { availableServicesQuery, radiusQuery, toSearch } from './service.query.j
 import {
   nearbyShape,
   newServiceSchema,
+  serviceChangeSchema,
   serviceShape,
   toServiceShape,
   toServiceText,
@@ -33,6 +35,7 @@ const { opens, closes, slotMinutes } = DEFAULT_WORKING_HOURS[0]!;
 export class ServiceController {
   constructor(
     private readonly services: ServiceService,
+    private readonly editing: ServiceEditing,
     private readonly search: ServiceSearch,
     private readonly deletion: ServiceDeletion,
   ) {}
@@ -120,6 +123,24 @@ export class ServiceController {
   })
   async createService(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<ServiceShape> {
     return toServiceShape(await this.services.create(actor, parse(newServiceSchema, body)));
+  }
+
+  @Call({
+    method: 'PATCH',
+    path: 'service/:id',
+    login: 'required',
+    summary:
+      'Changes what is named of a service; a link that is null goes. What was booked keeps what was agreed.',
+    body: serviceChangeSchema,
+    answer: serviceShape,
+    refusals: ['FORBIDDEN', 'SERVICE_NOT_FOUND', 'TOO_MANY_TRIES', 'BAD_LINK', 'BAD_FILE'],
+  })
+  async updateService(
+    @CurrentActor() actor: MaybeActor,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<ServiceShape> {
+    return toServiceShape(await this.editing.update(actor, id, parse(serviceChangeSchema, body)));
   }
 
   @Call({

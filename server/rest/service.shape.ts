@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '../../domain/errors.js';
 import { PRICE_UNITS, SERVICE_TYPES } from '../../domain/labels.js';
-import { priceSchema, REQUIRED } from '../../domain/services/price.js';
-import { createServiceSchema, type CreateService } from '../../domain/services/service.schema.js';
+import { priceChangeSchema, priceSchema, REQUIRED } from '../../domain/services/price.js';
+import {
+  createServiceSchema,
+  updateServiceSchema,
+  type CreateService,
+  type UpdateService,
+} from '../../domain/services/service.schema.js';
 import type { FoundCard, Wanted } from '../features/services/found-card.row.js';
 import type { ServiceRow } from '../features/services/service.row.js';
 import { purposeOf } from '../platform/graphql/purpose.js';
@@ -43,6 +48,36 @@ export const newServiceSchema = z.pipe(
     pictureUrl: body.servicePictureLink,
     audioUrl: body.serviceAudioLink,
     providerId: body.providerId,
+  })),
+);
+
+/** What is left out stays. */
+export const serviceChangeSchema = z.pipe(
+  z.object(
+    {
+      serviceType: z.optional(labelSchema(SERVICE_TYPES, REQUIRED)),
+      serviceDescription: z.optional(createServiceSchema.shape.description),
+      price: z.optional(
+        z.object(
+          {
+            charges: chargesSchema,
+            unit: labelSchema(PRICE_UNITS, REQUIRED),
+            currency: priceChangeSchema.shape.currency,
+          },
+          REQUIRED,
+        ),
+      ),
+      servicePictureLink: updateServiceSchema.shape.pictureUrl,
+      serviceAudioLink: updateServiceSchema.shape.audioUrl,
+    },
+    ERRORS.BAD_INPUT.message,
+  ),
+  z.transform((body): UpdateService => ({
+    type: body.serviceType,
+    description: body.serviceDescription,
+    price: body.price,
+    pictureUrl: body.servicePictureLink,
+    audioUrl: body.serviceAudioLink,
   })),
 );
 

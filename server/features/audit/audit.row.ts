@@ -6,6 +6,7 @@ export const AuditAction = {
   RESET_PASSWORD: 'user.reset-password',
   UPDATE_PROFILE: 'user.update',
   CREATE_SERVICE: 'service.create',
+  UPDATE_SERVICE: 'service.update',
   DELETE_SERVICE: 'service.delete',
   SET_WORKING_HOURS: 'service.set-working-hours',
   SET_SERVICE_RESOURCES: 'service.set-resources',

@@ -21,7 +21,7 @@ export class ServiceEntity {
   @Column('text', { nullable: true }) town!: string | null;
   /** IANA */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
-  /** Rises whenever the working hours change, or what the service needs. */
+  /** Rises with every change of the service, its working hours, or what it needs. */
   @Column('integer', { name: 'schedule_version', default: 0 }) scheduleVersion!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;

@@ -38,6 +38,27 @@ export class WorkingHoursInput implements WorkingHours {
   @Field(() => Int) slotMinutes!: number;
 }
 
+@InputType({ description: 'What is left out, or null, stays; but a null link goes.' })
+export class UpdateServiceInput {
+  @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
+  @Field(() => String, { nullable: true, description: `Up to ${DESCRIPTION_MAX} characters` })
+  description?: string | null;
+  @Field(() => PriceInput, {
+    nullable: true,
+    description: 'In the currency of before, where it is left out.',
+  })
+  price?: PriceInput | null;
+  @Field(() => String, { nullable: true, description: 'https' }) pictureUrl?: string | null;
+  @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
+  @Field(() => [WorkingHoursInput], { nullable: true, description: 'The whole week.' })
+  workingHours?: WorkingHoursInput[] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'That of the service as it was seen; SERVICE_CHANGED where it has become another.',
+  })
+  version?: number | null;
+}
+
 @InputType({ description: 'Degrees. west may be greater than east: the box then crosses the antimeridian.' })
 export class BoundsInput implements Bounds {
   @Field(() => Float) south!: number;

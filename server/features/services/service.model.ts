@@ -58,6 +58,12 @@ export class Service {
   })
   canBook!: boolean;
   @Field(() => Boolean) canManage!: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Rises with every change, for updateService: for who may manage it, where it is asked for by itself.',
+  })
+  version!: number | null;
 }
 
 @ObjectType()
@@ -97,7 +103,8 @@ const PLACE_DECIMALS = 1;
 
 /** A service as this actor sees it. */
 export function toService(actor: MaybeActor, row: ServiceRow): Service {
-  return { ...publicPartOf(row), ...abilitiesOf(actor, row) };
+  const abilities = abilitiesOf(actor, row);
+  return { ...publicPartOf(row), ...abilities, version: abilities.canManage ? (row.version ?? null) : null };
 }
 
 /** A service of a list as this actor sees it: where it has a purpose, as all others do (`seesAsOthers`), which is nearly always. */
@@ -120,11 +127,11 @@ class SeenByOthers extends Shared<Service> {
   }
 
   override open(): Service {
-    return { ...publicPartOf(this.found.service), ...OF_OTHERS };
+    return { ...publicPartOf(this.found.service), ...OF_OTHERS, version: null };
   }
 }
 
-function publicPartOf(row: ServiceRow): Omit<Service, keyof Abilities> {
+function publicPartOf(row: ServiceRow): Omit<Service, keyof Abilities | 'version'> {
   return {
     id: row.id,
     provider: toPublicUser({

@@ -8,6 +8,7 @@ import { ClusterRepository } from './cluster.repository.js';
 import { ListingRepository } from './listing.repository.js';
 import { ListingSample } from './listing-sample.service.js';
 import { ScheduleRepository } from './schedule.repository.js';
+import { ServiceEditing } from './service-editing.service.js';
 import { ServiceEntity } from './service.entity.js';
 import { ServiceCards } from './service-cards.js';
 import { ServiceClusters } from './service-clusters.service.js';
@@ -33,11 +34,12 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
     ScheduleRepository,
     ServiceCards,
     ServiceClusters,
+    ServiceEditing,
     ServiceRepository,
     ServiceResolver,
     ServiceSearch,
     ServiceService,
   ],
-  exports: [ServiceSearch, ServiceService],
+  exports: [ServiceEditing, ServiceSearch, ServiceService],
 })
 export class ServiceModule {}

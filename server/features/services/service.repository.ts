@@ -50,6 +50,23 @@ export class ServiceRepository {
     await manager.insert(ServiceEntity, service);
   }
 
+  /** As it is now, where it is still offered; nobody else changes it until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<ServiceEntity | null> {
+    return manager.findOne(ServiceEntity, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Changes what the transaction has locked. */
+  async change(manager: EntityManager, id: string, changes: Partial<ServiceEntity>): Promise<void> {
+    await manager.update(
+      ServiceEntity,
+      { id },
+      { ...changes, scheduleVersion: () => 'schedule_version + 1' },
+    );
+  }
+
   /** Marks it deleted, without the uploads that it gives up; false where it already was. */
   async markDeleted(manager: EntityManager, id: string, at: Date): Promise<boolean> {
     const { affected } = await manager.update(

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import { createServiceSchema } from '../../../domain/services/service.schema.js';
+import { createServiceSchema, updateServiceSchema } from '../../../domain/services/service.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -21,6 +21,7 @@ import {
   ServiceClustersArgs,
   ServicesArgs,
   ServicesNearArgs,
+  UpdateServiceInput,
   WorkingHoursInput,
 } from './service.input.js';
 import {
@@ -38,6 +39,7 @@ import {
 import { CLUSTERS_MAX } from './map-cells.js';
 import { UserService } from '../users/user.service.js';
 import { ServiceClusters } from './service-clusters.service.js';
+import { ServiceEditing } from './service-editing.service.js';
 import { ServiceSearch, type PageRequest } from './service-search.service.js';
 import { ServiceService } from './service.service.js';
 
@@ -51,6 +53,7 @@ export class ServiceResolver {
     private readonly services: ServiceService,
     private readonly search: ServiceSearch,
     private readonly clusters: ServiceClusters,
+    private readonly editing: ServiceEditing,
     private readonly users: UserService,
     private readonly bus: EventBus,
   ) {}
@@ -111,6 +114,17 @@ export class ServiceResolver {
     @Args('input') input: CreateServiceInput,
   ): Promise<Service> {
     return toService(actor, await this.services.create(actor, parse(createServiceSchema, input)));
+  }
+
+  @Mutation(() => Service, {
+    description: 'By its provider. What was booked before keeps what was agreed.',
+  })
+  async updateService(
+    @CurrentActor() actor: MaybeActor,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: UpdateServiceInput,
+  ): Promise<Service> {
+    return toService(actor, await this.editing.update(actor, id, parse(updateServiceSchema, input)));
   }
 
   @Mutation(() => Service, { description: 'Replaces the whole week; an empty list closes the service.' })

@@ -23,6 +23,8 @@ export interface ServiceRow {
   town: string | null;
   /** IANA */
   timeZone: string;
+  /** Rises with every change of it, its hours or what it needs; left out of cards, which everybody is shown. */
+  version?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export type Schedule = Pick<
   ServiceRow,
   'id' | 'providerId' | 'providerName' | 'type' | 'charges' | 'unit' | 'currency' | 'timeZone'
 > & {
-  /** Rises whenever the hours change, or what the service needs. */
+  /** Rises with every change of the service, its hours, or what it needs. */
   version: number;
   workingHours: WorkingHours[];
   /** What each of its slots takes, in order: nearly always one (P125). */

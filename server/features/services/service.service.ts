@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toGeography, fromGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { ALL_SERVICES, ServiceChangeKind } from '../../platform/events/topics.js';
+import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
@@ -25,11 +25,12 @@ import { Credentials } from '../users/credentials.service.js';
 import { actsUnproven } from '../users/proof.policy.js';
 import { UserService } from '../users/user.service.js';
 import { mayManage, SERVICES_OF_UNPROVEN } from './service.policy.js';
+import { recordChange } from './service.events.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceRepository } from './service.repository.js';
 import type { ListedService, Schedule, ServiceRow } from './service.row.js';
 
-/** What providers offer. Searching is ServiceSearch's; deleting stands above bookings, which it cancels. */
+/** What providers offer. Searching is ServiceSearch's, changing ServiceEditing's; deleting stands above bookings, which it cancels. */
 @Injectable()
 export class ServiceService {
   constructor(
@@ -214,15 +215,5 @@ export class ServiceService {
   async forgetAllOf(transaction: Transaction, providerId: string): Promise<void> {
     const ids = await this.services.forgetAllOf(transaction.manager, providerId, this.clock.now());
     for (const id of ids) recordChange(transaction, ServiceChangeKind.DELETED, { id, providerId });
-  }
-}
-
-function recordChange(
-  transaction: Transaction,
-  kind: ServiceChangeKind,
-  { id, providerId }: Pick<ServiceRow, 'id' | 'providerId'>,
-): void {
-  for (const key of [providerId, ALL_SERVICES]) {
-    transaction.record('serviceChanged', key, { kind, serviceId: id, providerId });
   }
 }

@@ -34,7 +34,7 @@ const FROM = `FROM services s JOIN users p ON p.id = s.provider_id`;
 
 export const BY_IDS = {
   name: 'services',
-  text: `SELECT ${COLUMNS}, ${VILLAGE}, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = ANY($1::uuid[])`,
+  text: `SELECT ${COLUMNS}, ${VILLAGE}, s.schedule_version AS version, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = ANY($1::uuid[])`,
 };
 
 /** All that a provider ever listed, newest first, for their own eyes. */

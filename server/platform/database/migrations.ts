@@ -20,6 +20,7 @@ import { BookingNotes1764201000000 } from '../../../migrations/1764201000000-boo
 import { Resources1764201100000 } from '../../../migrations/1764201100000-resources.js';
 import { DrawnListings1764201400000 } from '../../../migrations/1764201400000-drawn-listings.js';
 import { AgreedWords1764205000000 } from '../../../migrations/1764205000000-agreed-words.js';
+import { OwnResourceKind1764205001000 } from '../../../migrations/1764205001000-own-resource-kind.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Resources1764201100000,
   DrawnListings1764201400000,
   AgreedWords1764205000000,
+  OwnResourceKind1764205001000,
 ];

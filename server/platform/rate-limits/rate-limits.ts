@@ -72,6 +72,8 @@ export const limitsOf = ({ ai, smsCaps }: Pick<Config, 'ai' | 'smsCaps'>) =>
     'notice per number': { points: 5, duration: DAY },
     'confirmation per person': { points: 5, duration: 15 * MINUTE },
     'uploads per person': { points: 120, duration: HOUR },
+    // Everybody who looks at the market is told of each.
+    'service changes per person': { points: 120, duration: HOUR },
     'reviews per person': { points: 60, duration: HOUR },
     'exports per person': { points: 10, duration: HOUR },
     'push subscriptions per person': { points: 60, duration: HOUR },

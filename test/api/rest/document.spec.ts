@@ -17,6 +17,7 @@ const CALLS = [
   'GET /api/service/{id}/slots',
   'PUT /api/slot/{id}',
   'POST /api/service',
+  'PATCH /api/service/{id}',
   'DELETE /api/service/{id}',
   'GET /api/availableservices',
   'GET /api/services_in_radius',
@@ -97,6 +98,9 @@ describe('the OpenAPI document', () => {
       serviceDescription: 'Mahindra 575 DI with rotavator',
       price: { charges: 900, unit: 'Per Hrs' },
       providerId: provider.id,
+    });
+    await rest.get(`PATCH /api/service/${service._id}`, provider, {
+      serviceDescription: 'Mahindra 575 DI with rotavator',
     });
     await rest.get(`GET /api/userservices/${provider.id}`, provider);
     await rest.get('GET /api/counts');

@@ -190,6 +190,14 @@ export const MUTATIONS: OperationRow[] = [
     outcomes: OWNER,
   },
   {
+    field: 'Mutation.updateService',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { updateService(id: $id, input: { description: "Swaraj 744" }) { id } }`,
+      { id: (await stage.service()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Mutation.setWorkingHours',
     ask: async (stage) => [
       `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`,

@@ -185,6 +185,14 @@ export const CALLS: readonly CallRow[] = [
     outcomes: OFFERS,
   },
   {
+    call: 'PATCH /api/service/{id}',
+    ask: async (stage) => ({
+      ids: [(await stage.service()).id],
+      body: { serviceDescription: 'Swaraj 744' },
+    }),
+    outcomes: OWNER,
+  },
+  {
     call: 'DELETE /api/service/{id}',
     ask: async (stage) => ({ ids: [(await stage.service()).id] }),
     outcomes: OWNER,
