@@ -1,4 +1,5 @@
 import type { BookingStatus } from './bookings/booking-status.js';
+import type { AreaUnit } from './jobs/quantity.js';
 import type { ResourceKind } from './resources/resource.js';
 import type { PriceUnit } from './services/price.js';
 import type { ServiceType } from './services/service-type.js';
@@ -58,6 +59,8 @@ export const SERVICE_TYPES = new Labels<ServiceType>({
 });
 
 export const RESOURCE_KINDS = new Labels<ResourceKind>({ MACHINE: 'Machine', PERSON: 'Person' });
+
+export const AREA_UNITS = new Labels<AreaUnit>({ ACRE: 'Acre', HECTARE: 'Hectare' });
 
 export const PRICE_UNITS = new Labels<PriceUnit>({
   PER_DAY: 'Per Day',

@@ -11,7 +11,19 @@ import { join } from 'node:path';
 
 /** The features from the lowest rung to the highest. Each calls those below it, none above. */
 export const FEATURES = [
-  ...['audit', 'places', 'users', 'auth', 'media', 'services', 'slots', 'resources', 'bookings', 'reviews'],
+  ...[
+    'audit',
+    'places',
+    'users',
+    'auth',
+    'media',
+    'services',
+    'slots',
+    'resources',
+    'sites',
+    'bookings',
+    'reviews',
+  ],
   ...['market', 'assistant', 'notifications', 'accounts'],
 ];
 

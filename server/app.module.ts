@@ -11,6 +11,7 @@ import { PlaceModule } from './features/places/place.module.js';
 import { ResourceModule } from './features/resources/resource.module.js';
 import { ReviewModule } from './features/reviews/review.module.js';
 import { ServiceModule } from './features/services/service.module.js';
+import { SiteModule } from './features/sites/site.module.js';
 import { SlotModule } from './features/slots/slot.module.js';
 import { UserModule } from './features/users/user.module.js';
 import type { Config } from './platform/config/config.js';
@@ -31,6 +32,7 @@ const FEATURES = [
   ResourceModule,
   ReviewModule,
   ServiceModule,
+  SiteModule,
   SlotModule,
   UserModule,
 ];

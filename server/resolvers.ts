@@ -17,6 +17,7 @@ import { BookingReviewResolver } from './features/reviews/booking-review.resolve
 import { ReviewResolver } from './features/reviews/review.resolver.js';
 import { ServiceResolver } from './features/services/service.resolver.js';
 import { ServiceCalendarResolver } from './features/slots/service-calendar.resolver.js';
+import { SiteResolver } from './features/sites/site.resolver.js';
 import { SlotResolver } from './features/slots/slot.resolver.js';
 import { UserResolver } from './features/users/user.resolver.js';
 import { SettingsResolver } from './platform/config/settings.resolver.js';
@@ -42,6 +43,7 @@ export const resolvers = [
   ServiceResourcesResolver,
   SessionResolver,
   SettingsResolver,
+  SiteResolver,
   SlotResolver,
   UploadResolver,
   UserResolver,

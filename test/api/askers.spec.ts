@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import fc from 'fast-check';
@@ -70,6 +71,10 @@ describe('whoever asks, and whoever asked before', () => {
     const hers = await make.service({ provider: sunita, ...links });
     const his = await make.service({ provider: ramesh, ...links });
     await sunita.get(`mutation { createResource(kind: PERSON, name: "Ramu") { id } }`);
+    await sunita.get(
+      `mutation { saveSite(id: "${randomUUID()}", input: { name: "River field", location: { latitude: 18.5, longitude: 73.8 },
+        size: { area: "2.5", unit: ACRE }, gate: "Behind the temple" }) { id } }`,
+    );
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -119,7 +124,11 @@ describe('whoever asks, and whoever asked before', () => {
       service: [`(id: "${hers.id}")`, `(id: "${his.id}")`],
       serviceClusters: ['(zoom: 9, bounds: { south: 17, west: 72, north: 20, east: 75 })'],
       services: ['(first: 5)', `(providerId: "${sunita.id}", first: 5)`],
-      servicesNear: ['(radiusKm: 50, first: 5)'],
+      servicesNear: [
+        '(radiusKm: 50, first: 5)',
+        '(radiusKm: 50, from: { latitude: 18.6, longitude: 73.9 }, first: 5)',
+      ],
+      sites: ['', `(userId: "${sunita.id}")`],
       user: [`(id: "${sunita.id}")`, `(id: "${ramesh.id}")`],
       users: ['(first: 5)'],
     };

@@ -54,6 +54,31 @@ describe('searching around one’s place', () => {
     }
   });
 
+  it('goes from the place that is named, for who has another home, or none', async () => {
+    const [home, field] = [freshPlace(), freshPlace()];
+    await offerAt(home, 'at home');
+    const { latitude, longitude } = field;
+    for (const [name, offset] of [
+      ['far from the field', 0.2],
+      ['near the field', 0.1],
+    ] as const)
+      await offerAt({ latitude: latitude + offset, longitude }, name);
+    const from = `query ($from: GeoPointInput, $after: String) {
+      servicesNear(radiusKm: 50, from: $from, first: 1, after: $after) {
+        edges { distanceKm node { description location { latitude longitude } } } pageInfo { hasNextPage endCursor } } }`;
+    for (const who of [await make.user({ location: home }), await make.user({ location: null })]) {
+      const first = (await who.get(from, { from: field })).servicesNear as Near;
+      const after = first.pageInfo.endCursor;
+      const second = (await who.get(from, { from: field, after })).servicesNear as Near;
+      const edges = [...first.edges, ...second.edges];
+      expect(edges.map(({ node }) => node.description)).toEqual(['near the field', 'far from the field']);
+      for (const { distanceKm: km, node } of edges)
+        expect(km).toBeCloseTo(distanceKm(field, node.location), 6);
+      expect(second.pageInfo.hasNextPage).toBe(false);
+      expect(await who.refusal(from, { from: { latitude: 91, longitude: 0 } })).toBe('BAD_INPUT');
+    }
+  });
+
   it('includes what is at the radius exactly, and nothing beyond', async () => {
     const place = { latitude: 50, longitude: -30 };
     await offerAt({ ...place, longitude: place.longitude + 0.15 }, 'at the edge');

@@ -16,6 +16,7 @@ import { UploadService } from '../media/upload.service.js';
 import { NotificationAccountService } from '../notifications/notification-account.service.js';
 import { ReviewService } from '../reviews/review.service.js';
 import { ServiceService } from '../services/service.service.js';
+import { SiteService } from '../sites/site.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
@@ -41,6 +42,7 @@ export class AccountDeletion {
     private readonly reviews: ReviewService,
     private readonly chat: ChatService,
     private readonly notifications: NotificationAccountService,
+    private readonly sites: SiteService,
     private readonly uploads: UploadService,
     private readonly sweep: UploadSweep,
     private readonly audit: Audit,
@@ -121,6 +123,7 @@ export class AccountDeletion {
       await this.reviews.forgetWordsOf(transaction, userId);
       await this.chat.forgetAllOf(transaction, userId);
       await this.notifications.forgetAllOf(transaction, userId);
+      await this.sites.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, userId);

@@ -25,6 +25,9 @@ import type { ReviewRow } from '../reviews/review.row.js';
 import { ReviewService } from '../reviews/review.service.js';
 import type { ListedService } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
+import type { SiteEntity } from '../sites/site.entity.js';
+import { toSavedSite } from '../sites/site.model.js';
+import { SiteService } from '../sites/site.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
 import { inPieces, LongDocument, LongList } from './long-document.js';
@@ -48,6 +51,7 @@ export class AccountExport {
     private readonly users: UserService,
     private readonly services: ServiceService,
     private readonly resources: ResourceService,
+    private readonly sites: SiteService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly chat: ChatService,
@@ -94,6 +98,7 @@ export class AccountExport {
     text.add('profile', profile(await this.users.get(id)));
     await text.addList('services', inPieces(await this.services.allOf(id)), service);
     text.add('machinesAndPeople', (await this.resources.allOf(id)).map(resource));
+    text.add('placesOfWork', (await this.sites.allOf(id)).map(placeOfWork));
     const [made, received] = [new LongList(), new LongList()];
     for await (const rows of this.bookings.allWith(id, PIECE)) {
       made.add(
@@ -152,6 +157,11 @@ function service({ type, unit, ...row }: ListedService) {
 
 function resource({ id, kind, name, createdAt }: ResourceEntity) {
   return { id, kind: RESOURCE_KINDS.of(kind), name, createdAt };
+}
+
+function placeOfWork(row: SiteEntity) {
+  const { id, site } = toSavedSite(row);
+  return { id, ...site, savedAt: row.createdAt };
 }
 
 function message({ sender, text, attachments, createdAt }: ChatRow) {

@@ -8,6 +8,7 @@ import { NotificationModule } from '../notifications/notification.module.js';
 import { ResourceModule } from '../resources/resource.module.js';
 import { ReviewModule } from '../reviews/review.module.js';
 import { ServiceModule } from '../services/service.module.js';
+import { SiteModule } from '../sites/site.module.js';
 import { UserModule } from '../users/user.module.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { AccountExport } from './account-export.service.js';
@@ -29,6 +30,7 @@ import { NumberClaim } from './number-claim.service.js';
     ResourceModule,
     ReviewModule,
     ServiceModule,
+    SiteModule,
     UserModule,
   ],
   providers: [

@@ -11,6 +11,8 @@ export const AuditAction = {
   SET_WORKING_HOURS: 'service.set-working-hours',
   SET_SERVICE_RESOURCES: 'service.set-resources',
   CREATE_RESOURCE: 'resource.create',
+  SAVE_SITE: 'site.save',
+  DELETE_SITE: 'site.delete',
   SET_SLOT_STATUS: 'slot.set-status',
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
-import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
+import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo/geo-point.js';
 import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -40,13 +40,13 @@ export class ServiceSearch {
   ) {}
 
   /**
-   * What is offered within a radius of the actor's stored location, nearest first; nothing where they have none.
+   * What is offered within a radius of `from`, else of the actor's stored location, nearest first; nothing where there is neither.
    * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async near(
     actor: MaybeActor,
     radiusKm: number,
-    search: Search,
+    { from, ...search }: Search & { from?: GeoPoint | null },
     page: PageRequest,
     wanted: Wanted | null = null,
   ): Promise<FoundPage> {
@@ -54,11 +54,12 @@ export class ServiceSearch {
     if (!(radiusKm >= RADIUS_MIN_KM && radiusKm <= RADIUS_MAX_KM)) throw new AppError('BAD_RADIUS');
     const after = decodeCursor(page.after, isNearestKey);
     const filter = await this.filter(search);
-    if (!filter || !actor.location) return NOTHING;
+    const centre = from ?? actor.location;
+    if (!filter || !centre) return NOTHING;
     filter.exceptProviderId = actor.id;
     // Without other conditions the page is full at once, wherever it ends; with them the walk must know where to stop.
-    if (isNarrow(filter)) filter.within = cubeAround(actor.location, radiusKm);
-    const places = await this.listings.nearest(filter, actor.location, page.size + 1, after);
+    if (isNarrow(filter)) filter.within = cubeAround(centre, radiusKm);
+    const places = await this.listings.nearest(filter, centre, page.size + 1, after);
     // No place is farther than half the Earth's girth, a little more than the greatest radius.
     const isWorld = radiusKm === RADIUS_MAX_KM;
     return this.show(

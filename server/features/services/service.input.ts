@@ -7,6 +7,7 @@ import { DESCRIPTION_MAX } from '../../../domain/services/service.schema.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
+import { GeoPointInput } from '../users/user.model.js';
 import { Decimal, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import type { FreeTime, PriceRange, Search } from './search-filter.js';
 import { LEVEL_MAX, type Bounds } from './map-cells.js';
@@ -118,6 +119,12 @@ function searchArgs<Base extends Type>(base: Base) {
 @ArgsType()
 export class ServicesNearArgs extends searchArgs(PageArgs) {
   @Field(() => Float, { description: `${RADIUS_MIN_KM} to ${RADIUS_MAX_KM}` }) radiusKm!: number;
+  @Field(() => GeoPointInput, {
+    nullable: true,
+    description:
+      'Where it is measured from, such as a field; the caller’s stored location where it is left out.',
+  })
+  from?: GeoPointInput | null;
 }
 
 @ArgsType()

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { geoPointSchema } from '../../../domain/geo/geo-point.js';
 import { createServiceSchema, updateServiceSchema } from '../../../domain/services/service.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -61,15 +62,16 @@ export class ServiceResolver {
   @Costs({ work: SEARCH_WORK })
   @Query(() => NearbyServiceConnection, {
     description:
-      'Services of others around the caller’s stored location, nearest first; empty where they have none.',
+      'Services of others around a place, nearest first; empty where none is named and the caller has no stored location.',
   })
   async servicesNear(
     @CurrentActor() actor: MaybeActor,
-    @Args() args: ServicesNearArgs,
+    @Args() { radiusKm, from, ...args }: ServicesNearArgs,
     @Purpose('edges.node') purpose: string | null,
   ): Promise<Connection<Shown<NearbyServiceEdge>>> {
+    const search = { ...args, from: from && parse(geoPointSchema, from) };
     const wanted = wantedBy(actor, purpose);
-    const page = await this.search.near(actor, args.radiusKm, args, pageOf(args), wanted);
+    const page = await this.search.near(actor, radiusKm, search, pageOf(args), wanted);
     return pageToConnection(page, keyOf, ({ card, metres }) => ({
       node: toFoundService(actor, card),
       // A search around somebody knows how far it is.

@@ -225,6 +225,22 @@ export const MUTATIONS: OperationRow[] = [
     outcomes: OWNER,
   },
   {
+    field: 'Mutation.saveSite',
+    ask: ({ owner }) => [
+      `mutation ($userId: ID!, $id: ID!, $input: JobSiteInput!) { saveSite(id: $id, input: $input, userId: $userId) { id } }`,
+      { userId: owner.id, id: randomUUID(), input: { name: 'River field', location: PUNE } },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.deleteSite',
+    ask: ({ owner }) => [
+      `mutation ($userId: ID!, $id: ID!) { deleteSite(id: $id, userId: $userId) }`,
+      { userId: owner.id, id: randomUUID() },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Mutation.deleteService',
     ask: async (stage) => [
       `mutation ($id: ID!) { deleteService(id: $id) { id } }`,

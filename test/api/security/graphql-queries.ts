@@ -68,6 +68,11 @@ export const QUERIES: OperationRow[] = [
     ],
     outcomes: OWNER,
   },
+  {
+    field: 'Query.sites',
+    ask: ({ owner }) => [`query ($id: ID!) { sites(userId: $id) { site { name } } }`, { id: owner.id }],
+    outcomes: OWNER,
+  },
   { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
   {
     field: 'Query.servicesNear',

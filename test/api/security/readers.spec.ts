@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { QUESTION_MAX } from '../../../domain/assistant/chat.js';
 import { askSchema } from '../../../domain/assistant/question.schema.js';
+import { savedSiteSchema } from '../../../domain/jobs/saved-site.js';
 import { linkSchema } from '../../../domain/media/link.js';
 import { declaredMediaType } from '../../../domain/media/media-type.js';
 import { FILE_NAME_MAX, newUploadSchema } from '../../../domain/media/upload.schema.js';
@@ -78,6 +79,7 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
     (text) => mobileSchema.safeParse({ countryCode: text, number: text }),
   ],
   'a service': [TEXT_MAX, (text) => createServiceSchema.safeParse({ description: text, price: { charges: text, unit: text, currency: text }, providerId: text })], // prettier-ignore
+  'a place of work': [TEXT_MAX, (text) => savedSiteSchema.safeParse({ id: text, site: { location: { latitude: 0, longitude: 0 }, name: text, gate: text, size: { area: text, unit: text } } })], // prettier-ignore
   'a review': [
     TEXT_MAX,
     (text) => reviewSchema.safeParse({ rating: 5, text, audioUrl: text, imageUrls: [text] }),
