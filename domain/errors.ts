@@ -64,6 +64,24 @@ export const ERRORS = {
     message: 'This service was changed on another device meanwhile. Please look at it, and save again.',
   },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
+  BOOKED_DIFFERENTLY: {
+    status: 409,
+    message:
+      'You have already booked this time for another job. Cancel that booking first, or choose another time.',
+  },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: 'The price has changed. Please look at it again before you book.',
+  },
+  RUN_TOO_LONG: {
+    status: 400,
+    message: 'This job is too long to be booked at once. Please book it in parts.',
+  },
+  RUN_OUTSIDE_WINDOW: {
+    status: 400,
+    message:
+      'This job would end later than can be booked yet. Please choose an earlier time or a smaller job.',
+  },
   RESOURCE_BUSY: {
     status: 409,
     message:
@@ -78,6 +96,10 @@ export const ERRORS = {
   BOOKINGS_OPEN_CAP: {
     status: 409,
     message: 'You have as many open bookings as is possible. Cancel one, or wait until one is over.',
+  },
+  BOOKINGS_SLOTS_CAP: {
+    status: 409,
+    message: 'Your open bookings take as much time as is possible. Cancel one, or wait until one is over.',
   },
   BOOKINGS_PROVIDER_CAP: {
     status: 409,

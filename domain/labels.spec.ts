@@ -19,7 +19,12 @@ const ALL: [string, Labels<string>, Record<string, string>, string[]][] = [
     ServiceType,
     ['Tractor', 'Harvester', 'Water Pump', 'Work Person', 'Transportation Vehicle'],
   ],
-  ['prices', PRICE_UNITS, PriceUnit, ['Per Day', 'Per Hrs', 'Per Visit', 'Per Trip']],
+  [
+    'prices',
+    PRICE_UNITS,
+    PriceUnit,
+    ['Per Day', 'Per Hrs', 'Per Visit', 'Per Trip', 'Per Acre', 'Per Hectare'],
+  ],
   ['users', ROLES, Role, ['user', 'admin', 'super admin']],
 ];
 

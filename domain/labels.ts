@@ -67,6 +67,8 @@ export const PRICE_UNITS = new Labels<PriceUnit>({
   PER_HOUR: 'Per Hrs',
   PER_VISIT: 'Per Visit',
   PER_TRIP: 'Per Trip',
+  PER_ACRE: 'Per Acre',
+  PER_HECTARE: 'Per Hectare',
 });
 
 export const ROLES = new Labels<Role>({ USER: 'user', ADMIN: 'admin', SUPER_ADMIN: 'super admin' });

@@ -44,7 +44,14 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
 
 describe('what is counted', () => {
   it('follows from the unit of the price', () => {
-    expect(Object.values(PriceUnit).map((unit) => COUNTED[unit])).toEqual(['DAY', 'HOUR', 'VISIT', 'TRIP']);
+    expect(Object.values(PriceUnit).map((unit) => COUNTED[unit])).toEqual([
+      'DAY',
+      'HOUR',
+      'VISIT',
+      'TRIP',
+      'ACRE',
+      'HECTARE',
+    ]);
   });
 });
 

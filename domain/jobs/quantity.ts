@@ -22,6 +22,8 @@ export const COUNTED: Record<PriceUnit, QuantityUnit> = {
   PER_DAY: QuantityUnit.DAY,
   PER_TRIP: QuantityUnit.TRIP,
   PER_VISIT: QuantityUnit.VISIT,
+  PER_ACRE: QuantityUnit.ACRE,
+  PER_HECTARE: QuantityUnit.HECTARE,
 };
 
 /** How a service counts: areas by what it does in an hour, as `parseRate` returned it. */

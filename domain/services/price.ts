@@ -7,6 +7,8 @@ export const PriceUnit = {
   PER_HOUR: 'PER_HOUR',
   PER_VISIT: 'PER_VISIT',
   PER_TRIP: 'PER_TRIP',
+  PER_ACRE: 'PER_ACRE',
+  PER_HECTARE: 'PER_HECTARE',
 } as const;
 export type PriceUnit = (typeof PriceUnit)[keyof typeof PriceUnit];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createServiceSchema, DESCRIPTION_MAX, updateServiceSchema } from './service.schema.js';
 import { ServiceType } from './service-type.js';
+import { NO_TERMS } from './terms.js';
 
 const REQUIRED = 'Please fill in all required fields (Service Type, Description, Charges, Unit).';
 const TRACTOR = {
@@ -19,6 +20,7 @@ describe('createServiceSchema', () => {
       price: { charges: '800.00', unit: 'PER_HOUR', currency: 'INR' },
       pictureUrl: null,
       audioUrl: null,
+      terms: NO_TERMS,
     });
   });
 

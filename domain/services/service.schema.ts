@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { linkChangeSchema, optionalLinkSchema } from '../media/link.js';
 import { priceChangeSchema, priceSchema, REQUIRED } from './price.js';
 import { ServiceType } from './service-type.js';
+import { rateOfAreas, termsSchema } from './terms.js';
 
 export const DESCRIPTION_MAX = 1000;
 
-/** What a provider fills in for a new service (P29, P30). `providerId` is for admins only (P22). */
-export const createServiceSchema = z.object({
+/** What a provider fills in for a new service (P29, P30, P126). `providerId` is for admins only (P22). */
+const newServiceSchema = z.object({
   type: z.enum(ServiceType, REQUIRED),
   description: z
     .string(REQUIRED)
@@ -19,7 +20,9 @@ export const createServiceSchema = z.object({
   pictureUrl: optionalLinkSchema,
   audioUrl: optionalLinkSchema,
   providerId: z.nullish(z.guid('This is not a user id.')),
+  terms: termsSchema,
 });
+export const createServiceSchema = newServiceSchema.check(rateOfAreas);
 export type CreateService = z.infer<typeof createServiceSchema>;
 
 /** Null is nothing said, too. */

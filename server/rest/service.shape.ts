@@ -8,6 +8,7 @@ import {
   type CreateService,
   type UpdateService,
 } from '../../domain/services/service.schema.js';
+import { rateOfAreas } from '../../domain/services/terms.js';
 import type { FoundCard, Wanted } from '../features/services/found-card.row.js';
 import type { ServiceRow } from '../features/services/service.row.js';
 import { purposeOf } from '../platform/graphql/purpose.js';
@@ -22,34 +23,38 @@ const chargesSchema = z.pipe(
   priceSchema.shape.charges,
 );
 
-export const newServiceSchema = z.pipe(
-  z.object(
-    {
-      serviceType: labelSchema(SERVICE_TYPES, REQUIRED),
-      serviceDescription: createServiceSchema.shape.description,
-      price: z.object(
-        {
-          charges: chargesSchema,
-          unit: labelSchema(PRICE_UNITS, REQUIRED),
-          currency: priceSchema.shape.currency,
-        },
-        REQUIRED,
-      ),
-      servicePictureLink: createServiceSchema.shape.pictureUrl,
-      serviceAudioLink: createServiceSchema.shape.audioUrl,
-      providerId: createServiceSchema.shape.providerId,
-    },
-    ERRORS.BAD_INPUT.message,
-  ),
-  z.transform((body): CreateService => ({
-    type: body.serviceType,
-    description: body.serviceDescription,
-    price: body.price,
-    pictureUrl: body.servicePictureLink,
-    audioUrl: body.serviceAudioLink,
-    providerId: body.providerId,
-  })),
-);
+export const newServiceSchema = z
+  .pipe(
+    z.object(
+      {
+        serviceType: labelSchema(SERVICE_TYPES, REQUIRED),
+        serviceDescription: createServiceSchema.shape.description,
+        price: z.object(
+          {
+            charges: chargesSchema,
+            unit: labelSchema(PRICE_UNITS, REQUIRED),
+            currency: priceSchema.shape.currency,
+          },
+          REQUIRED,
+        ),
+        servicePictureLink: createServiceSchema.shape.pictureUrl,
+        serviceAudioLink: createServiceSchema.shape.audioUrl,
+        providerId: createServiceSchema.shape.providerId,
+        terms: createServiceSchema.shape.terms,
+      },
+      ERRORS.BAD_INPUT.message,
+    ),
+    z.transform((body) => ({
+      type: body.serviceType,
+      description: body.serviceDescription,
+      price: body.price,
+      pictureUrl: body.servicePictureLink,
+      audioUrl: body.serviceAudioLink,
+      providerId: body.providerId,
+      terms: body.terms,
+    })),
+  )
+  .check(rateOfAreas);
 
 /** What is left out stays. */
 export const serviceChangeSchema = z.pipe(

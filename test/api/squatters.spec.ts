@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { PriceUnit } from '../../domain/services/price.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { SlotStatus } from '../../domain/slots/slot-status.js';
+import { NO_TERMS } from '../../domain/services/terms.js';
 import { Role } from '../../domain/users/role.js';
 import { AccountDeletion } from '../../server/features/accounts/account-deletion.service.js';
 import { PasswordService } from '../../server/features/auth/password.service.js';
@@ -188,7 +189,11 @@ describe('a request that has passed the guard when its token is voided', () => {
       (actor) => get(UploadService).create(actor, { fileName: 'a.jpg', mediaType: 'image/jpeg' }),
     ],
     ['a name', (actor) => get(UserService).updateProfile(actor, { name: 'Late' })],
-    ['a service', (actor) => get(ServiceService).create(actor, { ...newService, price, providerId: null })],
+    [
+      'a service',
+      (actor) =>
+        get(ServiceService).create(actor, { ...newService, price, providerId: null, terms: NO_TERMS }),
+    ],
     ['the end of all sessions', (actor) => get(SessionService).logoutEverywhere(actor)],
   ])('makes nothing more: %s', async (_, act) => {
     const user = await make.user();

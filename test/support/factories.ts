@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { CreateService } from '../../domain/services/service.schema.js';
 import { PriceUnit } from '../../domain/services/price.js';
+import { NO_TERMS } from '../../domain/services/terms.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { Role } from '../../domain/users/role.js';
 import { ServiceService } from '../../server/features/services/service.service.js';
@@ -80,6 +81,7 @@ export class Factory {
       pictureUrl: null,
       audioUrl: null,
       providerId: null,
+      terms: NO_TERMS,
       ...rest,
     });
   }

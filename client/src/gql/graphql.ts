@@ -62,6 +62,7 @@ export type CreateServiceInput = {
   price: PriceInput;
   /** For admins, who may act for another. */
   providerId?: string | null | undefined;
+  terms?: TermsInput | null | undefined;
   type: ServiceType;
 };
 
@@ -111,7 +112,9 @@ export type PriceRangeInput = {
 };
 
 export type PriceUnit =
+  | 'PER_ACRE'
   | 'PER_DAY'
+  | 'PER_HECTARE'
   | 'PER_HOUR'
   | 'PER_TRIP'
   | 'PER_VISIT';
@@ -178,6 +181,24 @@ export type SubmitReviewInput = {
   text?: string | null | undefined;
   /** Up to 10 */
   videoUrls?: Array<string> | null | undefined;
+};
+
+/** What a service asks for beside its charges; what is left out is not asked for. */
+export type TermsInput = {
+  /** Of the quote, to be paid before: from 0 to 1. */
+  advanceShare?: string | null | undefined;
+  /** The least that is paid for the work. */
+  minimumCharge?: string | null | undefined;
+  /** Acres or hectares an hour: needed where the price is for one of them, and nowhere else. */
+  perHour?: string | null | undefined;
+  travel?: TravelInput | null | undefined;
+};
+
+/** For the way from the service’s village to the place of work. */
+export type TravelInput = {
+  /** Not counted; 0 where it is left out. */
+  freeKm?: string | null | undefined;
+  perKm: string;
 };
 
 /** What is left out stays as it is. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
+import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -8,11 +9,15 @@ import { Caches } from '../../platform/memory/caches.js';
 import { OFFER, SCHEDULES } from './schedule.sql.js';
 import { ServiceEntity } from './service.entity.js';
 import { ServiceResourceEntity } from './service-resource.entity.js';
+import { withTerms, type TermsRow } from './service-terms.row.js';
 import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
+/** As a statement brings it. */
+type ScheduleRow = Omit<Schedule, 'terms' | 'location'> & TermsRow & GeoPoint;
+
 /** What one takes, and each span of its hours: a booking that has to read one takes a quarter longer. */
-const SCHEDULE_BYTES = 500;
+const SCHEDULE_BYTES = 700;
 const SPAN_BYTES = 60;
 
 /** The only query code over working hours. */
@@ -20,7 +25,7 @@ const SPAN_BYTES = 60;
 export class ScheduleRepository {
   private readonly read = batched(async (ids) => {
     // Of the primary: a slot may be booked on what is read here.
-    const schedules = OFFER.read(await this.statements.query<Schedule>(SCHEDULES, [ids]));
+    const schedules = schedulesIn(await this.statements.query<ScheduleRow>(SCHEDULES, [ids]));
     for (const schedule of schedules) this.known.set(schedule.id, schedule);
     return new Map(schedules.map((schedule) => [schedule.id, schedule]));
   });
@@ -62,7 +67,7 @@ export class ScheduleRepository {
       lock: { mode: 'pessimistic_read' },
     });
     if (!held) return null;
-    const [schedule] = OFFER.read(await manager.query<Schedule[]>(SCHEDULES.text, [[serviceId]]));
+    const [schedule] = schedulesIn(await manager.query<ScheduleRow[]>(SCHEDULES.text, [[serviceId]]));
     return schedule ?? null;
   }
 
@@ -107,4 +112,11 @@ export class ScheduleRepository {
       hours.map((span) => ({ ...span, serviceId })),
     );
   }
+}
+
+function schedulesIn(rows: ScheduleRow[]): Schedule[] {
+  return OFFER.read(rows).map(({ latitude, longitude, ...row }) => ({
+    ...withTerms(row),
+    location: { latitude, longitude },
+  }));
 }

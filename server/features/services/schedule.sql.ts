@@ -12,6 +12,20 @@ export const OFFER = columnsOf(ServiceEntity, [
   'timeZone',
 ]);
 
+/** What is asked for beside the charges (service-terms.row.ts). */
+export const TERMS = columnsOf(ServiceEntity, [
+  'minimumCharge',
+  'travelPerKm',
+  'travelFreeKm',
+  'advanceShare',
+  'perHour',
+]);
+
+/** Where a service is, and as everybody may know it: see migration village-places. */
+export const LATITUDE = 'ST_Y(s.location::geometry)';
+export const LONGITUDE = 'ST_X(s.location::geometry)';
+export const VILLAGE = `village_degrees(${LATITUDE}) AS latitude, village_degrees(${LONGITUDE}) AS longitude`;
+
 /** A service's hours as JSON, in the order of the week. */
 export const HOURS = `
   (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
@@ -28,7 +42,8 @@ const RESOURCES = `
    WHERE n.service_id = s.id) AS "sharers"`;
 
 const SELECT = `
-  SELECT ${OFFER.of('s')}, s.schedule_version AS version, p.name AS "providerName", ${HOURS}, ${RESOURCES}
+  SELECT ${OFFER.of('s')}, ${TERMS.of('s')}, ${VILLAGE}, s.schedule_version AS version, p.name AS "providerName",
+    ${HOURS}, ${RESOURCES}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
 /** What slots are computed and agreed from: that of each active service of $1. */

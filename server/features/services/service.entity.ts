@@ -16,12 +16,23 @@ export class ServiceEntity {
   @Column('numeric', { name: 'price_charges', precision: 12, scale: 2 }) charges!: string;
   @Column('text', { name: 'price_unit', transformer: labelled(PRICE_UNITS) }) unit!: PriceUnit;
   @Column('char', { length: 3, default: 'INR' }) currency!: string;
+  /** What is asked for beside the charges (P126); exact decimals. */
+  @Column('numeric', { name: 'minimum_charge', precision: 12, scale: 2, nullable: true })
+  minimumCharge!: string | null;
+  @Column('numeric', { name: 'travel_per_km', precision: 12, scale: 2, nullable: true })
+  travelPerKm!: string | null;
+  @Column('numeric', { name: 'travel_free_km', precision: 6, scale: 1, nullable: true })
+  travelFreeKm!: string | null;
+  @Column('numeric', { name: 'advance_share', precision: 3, scale: 2, nullable: true })
+  advanceShare!: string | null;
+  /** Acres or hectares. */
+  @Column('numeric', { name: 'per_hour', precision: 5, scale: 2, nullable: true }) perHour!: string | null;
   /** The provider's, copied when the service is made, so that one index answers a search. */
   @Column('geography', { spatialFeatureType: 'Point', srid: 4326 }) location!: Point;
   @Column('text', { nullable: true }) town!: string | null;
   /** IANA */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
-  /** Rises with every change of the service, its working hours, or what it needs. */
+  /** Rises with every change of the service, its working hours, or what it needs: of all that a booking is decided on. */
   @Column('integer', { name: 'schedule_version', default: 0 }) scheduleVersion!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;

@@ -20,6 +20,27 @@ export class PriceInput {
     string | null;
 }
 
+@InputType({ description: 'For the way from the service’s village to the place of work.' })
+export class TravelInput {
+  @Field(() => Decimal) perKm!: string;
+  @Field(() => Decimal, { nullable: true, description: 'Not counted; 0 where it is left out.' })
+  freeKm?: string | null;
+}
+
+@InputType({ description: 'What a service asks for beside its charges; what is left out is not asked for.' })
+export class TermsInput {
+  @Field(() => Decimal, { nullable: true, description: 'The least that is paid for the work.' })
+  minimumCharge?: string | null;
+  @Field(() => TravelInput, { nullable: true }) travel?: TravelInput | null;
+  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before: from 0 to 1.' })
+  advanceShare?: string | null;
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Acres or hectares an hour: needed where the price is for one of them, and nowhere else.',
+  })
+  perHour?: string | null;
+}
+
 @InputType()
 export class CreateServiceInput {
   @Field(() => ServiceType) type!: ServiceType;
@@ -29,6 +50,7 @@ export class CreateServiceInput {
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
   @Field(() => ID, { nullable: true, description: 'For admins, who may act for another.' }) providerId?:
     string | null;
+  @Field(() => TermsInput, { nullable: true }) terms?: TermsInput | null;
 }
 
 @InputType()

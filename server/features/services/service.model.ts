@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
+import type { ServiceTerms } from '../../../domain/services/terms.js';
 import type { WorkingHours as Hours } from '../../../domain/services/working-hours.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { ServiceChangeKind } from '../../platform/events/topics.js';
@@ -26,6 +27,27 @@ export class Price {
   @Field(() => String, { description: 'ISO 4217' }) currency!: string;
 }
 
+@ObjectType()
+export class Travel {
+  @Field(() => Decimal) perKm!: string;
+  @Field(() => Decimal, { description: 'Not counted.' }) freeKm!: string;
+}
+
+@ObjectType({ description: 'What a service asks for beside its charges.' })
+export class Terms implements ServiceTerms {
+  @Field(() => Decimal, { nullable: true, description: 'The least that is paid for the work.' })
+  minimumCharge!: string | null;
+  @Field(() => Travel, {
+    nullable: true,
+    description: 'For the way from the service’s village to the place of work, along a straight line.',
+  })
+  travel!: Travel | null;
+  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before: from 0 to 1.' })
+  advanceShare!: string | null;
+  @Field(() => Decimal, { nullable: true, description: 'Acres or hectares an hour.' })
+  perHour!: string | null;
+}
+
 @ObjectType({
   description:
     'weekday is that of ISO 8601: Monday is the first. closes at or before opens means the next day.',
@@ -37,7 +59,7 @@ export class WorkingHours implements Hours {
   @Field(() => Int) slotMinutes!: number;
 }
 
-/** `workingHours`, `slots` and `calendar` are resolved where they are asked for (slots/service-calendar.resolver.ts). */
+/** `terms`, `workingHours`, `slots` and `calendar` are resolved where they are asked for (slots/service-calendar.resolver.ts). */
 @ObjectType()
 export class Service {
   @Field(() => ID) id!: string;

@@ -4,6 +4,7 @@ import { batched } from '../../platform/database/batched.js';
 import { toGeography } from '../../platform/database/points.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
+import { withTerms, type TermsRow } from './service-terms.row.js';
 import type { ListedService, ServiceRow } from './service.row.js';
 import { ALL_OF_PROVIDER, BY_IDS, SERVICE } from './service.sql.js';
 
@@ -38,7 +39,10 @@ export class ServiceRepository {
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {
-    return SERVICE.read(await this.manager.query<ListedService[]>(ALL_OF_PROVIDER, [providerId]));
+    const rows = await this.manager.query<(Omit<ListedService, 'terms'> & TermsRow)[]>(ALL_OF_PROVIDER, [
+      providerId,
+    ]);
+    return SERVICE.read(rows).map(withTerms);
   }
 
   /** How many services of a provider are on the market, as a transaction sees it. */

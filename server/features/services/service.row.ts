@@ -1,5 +1,7 @@
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
+import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import type { ServiceTerms } from '../../../domain/services/terms.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 
 /** A service with its provider's public name and rating: what lists and cards show. */
@@ -40,6 +42,9 @@ export type Schedule = Pick<
 > & {
   /** Rises with every change of the service, its hours, or what it needs. */
   version: number;
+  terms: ServiceTerms;
+  /** Its village, not the home. */
+  location: GeoPoint;
   workingHours: WorkingHours[];
   /** What each of its slots takes, in order: nearly always one (P125). */
   resourceIds: string[];
@@ -49,6 +54,7 @@ export type Schedule = Pick<
 
 /** A service as its provider takes it along; deleted ones are kept for the history. */
 export type ListedService = ServiceRow & {
+  terms: ServiceTerms;
   workingHours: WorkingHours[];
   createdAt: Date;
   deletedAt: Date | null;

@@ -28,6 +28,7 @@ import { mayManage, SERVICES_OF_UNPROVEN } from './service.policy.js';
 import { recordChange } from './service.events.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ServiceRepository } from './service.repository.js';
+import { termsRow } from './service-terms.row.js';
 import type { ListedService, Schedule, ServiceRow } from './service.row.js';
 
 /** What providers offer. Searching is ServiceSearch's, changing ServiceEditing's; deleting stands above bookings, which it cancels. */
@@ -120,6 +121,7 @@ export class ServiceService {
         charges: command.price.charges,
         unit: command.price.unit,
         currency: command.price.currency,
+        ...termsRow(command.terms),
         location: toGeography(location),
         town: provider.town,
         timeZone: this.places.timeZone(location),

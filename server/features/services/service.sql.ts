@@ -1,5 +1,5 @@
 import { columnsOf } from '../../platform/database/columns.js';
-import { HOURS } from './schedule.sql.js';
+import { HOURS, LATITUDE, LONGITUDE, TERMS, VILLAGE } from './schedule.sql.js';
 import { ServiceEntity } from './service.entity.js';
 
 /** What lists and cards show of a service itself. */
@@ -16,11 +16,6 @@ export const SERVICE = columnsOf(ServiceEntity, [
   'town',
   'timeZone',
 ]);
-
-const LATITUDE = 'ST_Y(s.location::geometry)';
-const LONGITUDE = 'ST_X(s.location::geometry)';
-/** As everybody may know it: see migration village-places. */
-const VILLAGE = `village_degrees(${LATITUDE}) AS latitude, village_degrees(${LONGITUDE}) AS longitude`;
 
 /**
  * The hot queries of this feature, as the text that is sent; docs/queries.md explains their plans. A row carries its
@@ -39,5 +34,5 @@ export const BY_IDS = {
 
 /** All that a provider ever listed, newest first, for their own eyes. */
 export const ALL_OF_PROVIDER = `
-  SELECT ${COLUMNS}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}
+  SELECT ${COLUMNS}, ${TERMS.of('s')}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}
   ${FROM} WHERE s.provider_id = $1 ORDER BY s.id DESC`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
+import { NO_TERMS } from '../../../domain/services/terms.js';
 import { calendarDay, type Occupancy } from '../../../domain/slots/calendar.js';
 import { weeklyHours, zoneAndDate } from '../../../domain/slots/schedules.fixture.js';
 import { bookingWindow, datesFrom } from '../../../domain/slots/opening-hours.js';
@@ -29,6 +30,8 @@ const scheduleOf = (timeZone: string, workingHours: Schedule['workingHours']): S
   workingHours,
   resourceIds: [ID],
   sharers: [],
+  terms: NO_TERMS,
+  location: { latitude: 18.52, longitude: 73.857 },
 });
 
 /** As the database writes it. */

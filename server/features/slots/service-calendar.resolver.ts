@@ -1,7 +1,7 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LocalDate } from '../../platform/graphql/scalars.js';
 import { Costs, type Length } from '../../platform/graphql/cost/price.js';
-import { Service, WorkingHours } from '../services/service.model.js';
+import { Service, Terms, WorkingHours } from '../services/service.model.js';
 import { ServiceService } from '../services/service.service.js';
 import { CalendarDay, Slot, SLOTS_PER_DAY } from './slot.model.js';
 import { SlotService } from './slot.service.js';
@@ -16,13 +16,18 @@ const DAYS: Length = {
   most: 366,
 };
 
-/** The parts of a service that are computed from its working hours, where somebody asks for them. */
+/** The parts of a service that come with its schedule, where somebody asks for them. */
 @Resolver(() => Service)
 export class ServiceCalendarResolver {
   constructor(
     private readonly services: ServiceService,
     private readonly slotService: SlotService,
   ) {}
+
+  @ResolveField(() => Terms)
+  async terms(@Parent() service: Service): Promise<Terms> {
+    return (await this.services.schedule(service.id)).terms;
+  }
 
   @Costs({ items: SPANS_PER_WEEK })
   @ResolveField(() => [WorkingHours])

@@ -15,7 +15,7 @@ const columns: PersonalColumn[] = [];
  */
 export function GoesWith<Owner extends string>(owner: Owner) {
   return <Property extends string>(
-    row: Record<Owner, string | null> & Record<Property, string | null>,
+    row: Record<Owner, string | null> & Record<Property, unknown>,
     property: Property,
   ): void => {
     columns.push({ entity: row.constructor as Entity, owner, property });

@@ -1,6 +1,7 @@
 import { PriceUnit as Units, REQUIRED } from '@domain/services/price';
 import { createServiceSchema } from '@domain/services/service.schema';
 import { ServiceType as Types } from '@domain/services/service-type';
+import { isByArea } from '@domain/services/terms';
 import type { ParseKeys } from 'i18next';
 import type { CreateServiceInput, PriceUnit, ServiceType } from '@/gql/graphql';
 
@@ -10,6 +11,8 @@ export type ServiceDraft = {
   description: string;
   charges: string;
   unit: PriceUnit | '';
+  /** Acres or hectares: asked for where the price is for one of them. */
+  perHour: string;
   pictureUrl: string;
   audioUrl: string;
 };
@@ -19,6 +22,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   description: '',
   charges: '',
   unit: '',
+  perHour: '',
   pictureUrl: '',
   audioUrl: '',
 };
@@ -36,11 +40,13 @@ export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
  * @returns what to send, or the first problem
  */
 export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceProblem {
-  const { type, description, charges, unit, pictureUrl, audioUrl } = draft;
+  const { type, description, charges, unit, perHour, pictureUrl, audioUrl } = draft;
+  const terms = unit && isByArea(Units[unit]) ? { perHour } : undefined;
   const parsed = createServiceSchema.safeParse({
     type: type && Types[type],
     description,
     price: { charges, unit: unit && Units[unit] },
+    terms,
     pictureUrl,
     audioUrl,
   });
@@ -50,6 +56,7 @@ export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceP
       type,
       description: data.description,
       price: { charges: data.price.charges, unit },
+      terms: terms && { perHour: data.terms.perHour },
       pictureUrl: data.pictureUrl,
       audioUrl: data.audioUrl,
     };
@@ -66,6 +73,7 @@ const KEYS: Record<keyof ServiceDraft, ParseKeys> = {
   description: 'manageServices.descriptionLong',
   charges: 'errors.BAD_PRICE',
   unit: 'manageServices.required',
+  perHour: 'manageServices.perHourWrong',
   pictureUrl: 'errors.BAD_LINK',
   audioUrl: 'errors.BAD_LINK',
 };

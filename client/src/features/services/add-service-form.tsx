@@ -1,7 +1,9 @@
 import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PriceUnit as Units } from '@domain/services/price';
+import { isByArea } from '@domain/services/terms';
 import type { CreateServiceInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import type { Upload } from '@/lib/uploads/use-upload';
@@ -21,6 +23,7 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: EMPTY_SERVICE });
+  const unit = useWatch({ control, name: 'unit' });
   const busy = formState.isSubmitting;
   const { upload, underWay } = useUploadsUnderWay(onUpload);
 
@@ -106,6 +109,24 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
             )}
           />
         </div>
+        {unit && isByArea(Units[unit]) && (
+          <Controller
+            name="perHour"
+            control={control}
+            render={({ field }) => (
+              <TextInput
+                {...field}
+                required
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={0.01}
+                dir="ltr"
+                label={t('manageServices.perHour')}
+              />
+            )}
+          />
+        )}
         <Controller
           name="pictureUrl"
           control={control}

@@ -29,7 +29,14 @@ export const NO_MORE_FILTERS: MoreFilters = {
   time: null,
 };
 
-export const PRICE_UNITS: readonly PriceUnit[] = ['PER_DAY', 'PER_HOUR', 'PER_VISIT', 'PER_TRIP'];
+export const PRICE_UNITS: readonly PriceUnit[] = [
+  'PER_DAY',
+  'PER_HOUR',
+  'PER_VISIT',
+  'PER_TRIP',
+  'PER_ACRE',
+  'PER_HECTARE',
+];
 /** Average stars that one may ask for at least. */
 export const RATINGS: readonly number[] = [3, 4, 4.5];
 

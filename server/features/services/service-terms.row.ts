@@ -1,0 +1,26 @@
+import type { ServiceTerms } from '../../../domain/services/terms.js';
+import type { RowOf } from '../../platform/database/columns.js';
+import type { TERMS } from './schedule.sql.js';
+
+/** A service's terms as its row has them. */
+export type TermsRow = RowOf<typeof TERMS>;
+
+/** Takes a row's terms together. */
+export function withTerms<Row extends TermsRow>(
+  row: Row,
+): Omit<Row, keyof TermsRow> & { terms: ServiceTerms } {
+  const { minimumCharge, travelPerKm: perKm, travelFreeKm: freeKm, advanceShare, perHour, ...rest } = row;
+  const travel = perKm === null || freeKm === null ? null : { perKm, freeKm };
+  return { ...rest, terms: { minimumCharge, travel, advanceShare, perHour } };
+}
+
+/** As they are written. */
+export function termsRow({ minimumCharge, travel, advanceShare, perHour }: ServiceTerms): TermsRow {
+  return {
+    minimumCharge,
+    travelPerKm: travel?.perKm ?? null,
+    travelFreeKm: travel?.freeKm ?? null,
+    advanceShare,
+    perHour,
+  };
+}
