@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkChangeSchema, optionalLinkSchema } from '../media/link.js';
 import { priceChangeSchema, priceSchema, REQUIRED } from './price.js';
 import { ServiceType } from './service-type.js';
-import { rateOfAreas, termsSchema } from './terms.js';
+import { rateOfAreas, statedTermsSchema, termsSchema } from './terms.js';
 
 export const DESCRIPTION_MAX = 1000;
 
@@ -41,6 +41,7 @@ export const updateServiceSchema = z.object({
   type: mayStay(createServiceSchema.shape.type),
   description: mayStay(createServiceSchema.shape.description),
   price: mayStay(priceChangeSchema),
+  terms: mayStay(statedTermsSchema),
   pictureUrl: linkChangeSchema,
   audioUrl: linkChangeSchema,
   workingHours: mayStay(

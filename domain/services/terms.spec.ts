@@ -1,5 +1,6 @@
+import { AppError } from '../errors.js';
 import { createServiceSchema } from './service.schema.js';
-import { NO_TERMS, termsSchema } from './terms.js';
+import { NO_TERMS, termsBeside, termsSchema } from './terms.js';
 
 const SERVICE = { type: 'TRACTOR', description: '45 HP', price: { charges: '800', unit: 'PER_HOUR' } };
 const BY_ACRE = { ...SERVICE, price: { charges: '1200', unit: 'PER_ACRE' } };
@@ -50,5 +51,14 @@ describe('terms', () => {
       path: ['terms', 'perHour'],
       message: expect.stringContaining('in an hour') as string,
     });
+  });
+
+  it('go on beside a changed price, but for a rate that it has no use for', () => {
+    const before = { ...NO_TERMS, minimumCharge: '500.00', perHour: '1.5' };
+    expect(termsBeside('PER_HECTARE', before, undefined)).toEqual(before);
+    expect(termsBeside('PER_DAY', before, undefined)).toEqual({ ...before, perHour: null });
+    expect(termsBeside('PER_DAY', before, NO_TERMS)).toEqual(NO_TERMS);
+    expect(() => termsBeside('PER_ACRE', NO_TERMS, undefined)).toThrow(AppError);
+    expect(() => termsBeside('PER_DAY', NO_TERMS, before)).toThrow(AppError);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ERRORS } from '../errors.js';
+import { AppError, ERRORS } from '../errors.js';
 import { AreaUnit, COUNTED, parseRate, RATE_MAX } from '../jobs/quantity.js';
+import { Decimal } from '../money/decimal.js';
 import { parsePrice, type PriceUnit } from './price.js';
 
 /** What a service asks for beside its charges (P126). Exact decimals. */
@@ -39,31 +40,47 @@ const required = (read: (text: string) => string | null, problem: string) =>
     z.string(problem).check(z.refine((text) => read(text) !== null, problem)),
     z.transform((text) => read(text)!),
   );
-const matching = (form: RegExp) => (text: string) => (form.test(text.trim()) ? text.trim() : null);
+const matching = (form: RegExp) => (text: string) =>
+  form.test(text.trim()) ? new Decimal(text.trim()).toFixed() : null;
 
 /** What a provider says of them; whatever is left out is not asked for. */
-export const termsSchema = z.pipe(
-  z.nullish(
-    z.object({
-      minimumCharge: optional(parsePrice, ERRORS.BAD_PRICE.message),
-      travel: z.pipe(
-        z.nullish(
-          z.object({
-            perKm: required(parsePrice, ERRORS.BAD_PRICE.message),
-            freeKm: z.pipe(
-              optional(matching(FREE_KM), FREE_KM_TEXT),
-              z.transform((km) => km ?? '0'),
-            ),
-          }),
+export const statedTermsSchema = z.object({
+  minimumCharge: optional(parsePrice, ERRORS.BAD_PRICE.message),
+  travel: z.pipe(
+    z.nullish(
+      z.object({
+        perKm: required(parsePrice, ERRORS.BAD_PRICE.message),
+        freeKm: z.pipe(
+          optional(matching(FREE_KM), FREE_KM_TEXT),
+          z.transform((km) => km ?? '0'),
         ),
-        z.transform((travel) => travel ?? null),
-      ),
-      advanceShare: optional(matching(SHARE), SHARE_TEXT),
-      perHour: optional(parseRate, RATE_TEXT),
-    }),
+      }),
+    ),
+    z.transform((travel) => travel ?? null),
   ),
+  advanceShare: optional(matching(SHARE), SHARE_TEXT),
+  perHour: optional(parseRate, RATE_TEXT),
+});
+
+/** The same of a new service, which asks for nothing where nothing is said. */
+export const termsSchema = z.pipe(
+  z.nullish(statedTermsSchema),
   z.transform((terms): ServiceTerms => terms ?? NO_TERMS),
 );
+
+/**
+ * The terms that a changed price goes with: those that are said, else those of before, in which a rate stays only where it is by area.
+ * @throws BAD_INPUT where a price by area has no rate, and where another one has
+ */
+export function termsBeside(
+  unit: PriceUnit,
+  before: ServiceTerms,
+  said: ServiceTerms | undefined,
+): ServiceTerms {
+  const terms = said ?? { ...before, perHour: isByArea(unit) ? before.perHour : null };
+  if (isByArea(unit) === (terms.perHour !== null)) return terms;
+  throw new AppError('BAD_INPUT', { fields: [{ path: 'terms.perHour', message: RATE_TEXT }] });
+}
 
 /** Who charges by area says how much they do in an hour, and nobody else does: for a schema of a price and its terms. */
 export const rateOfAreas = z.refine<{ price: { unit: PriceUnit }; terms: ServiceTerms }>(

@@ -39,6 +39,22 @@ describe('changing a service', () => {
   const foundBy = async (search: Record<string, unknown>) =>
     (await test.client().get(FOUND, search)).services.edges.map(({ node }: { node: object }) => node);
 
+  it('changes the terms with the price, as one', async () => {
+    const { change, provider, id } = await offer();
+    const terms = { minimumCharge: '500', travel: { perKm: '12' }, perHour: '1.5' };
+    const byArea = { price: { charges: '1200', unit: 'PER_ACRE' } };
+    expect(await provider.refusal(UPDATE, { id, input: byArea })).toBe('BAD_INPUT');
+    expect(await provider.refusal(UPDATE, { id, input: { terms } })).toBe('BAD_INPUT');
+    const { version } = await change({ ...byArea, terms });
+    expect(await change({ ...byArea, terms })).toMatchObject({ version });
+    await change({ price: { charges: '900', unit: 'PER_HOUR' } });
+    const { service } = await provider.get(
+      `query ($id: ID!) { service(id: $id) { terms { minimumCharge perHour travel { perKm } } } }`,
+      { id },
+    );
+    expect(service.terms).toEqual({ minimumCharge: '500.00', perHour: null, travel: { perKm: '12.00' } });
+  });
+
   it('changes what is said and leaves the rest', async () => {
     const { change, id } = await offer();
     const before = await change({});

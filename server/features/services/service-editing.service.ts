@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { MediaKind } from '../../../domain/media/media-type.js';
 import type { UpdateService } from '../../../domain/services/service.schema.js';
+import { termsBeside } from '../../../domain/services/terms.js';
 import { checkWorkingHours, isSameWeek, type WorkingHours } from '../../../domain/services/working-hours.js';
 import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -18,6 +19,7 @@ import type { ServiceEntity } from './service.entity.js';
 import { recordChange } from './service.events.js';
 import { ServiceRepository } from './service.repository.js';
 import type { ServiceRow } from './service.row.js';
+import { termsRow, withTerms } from './service-terms.row.js';
 import { ServiceService } from './service.service.js';
 
 type Changes = Partial<Omit<ServiceEntity, 'id' | 'providerId' | 'scheduleVersion'>>;
@@ -38,8 +40,8 @@ export class ServiceEditing {
 
   /**
    * Changes what is said, and tells everybody. What the service has already is no change, so that the same twice is no error.
-   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND, TOO_MANY_TRIES, BAD_WORKING_HOURS, BAD_LINK; SERVICE_CHANGED where it
-   *   is not the `version` that was seen
+   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND, TOO_MANY_TRIES, BAD_WORKING_HOURS, BAD_LINK; BAD_INPUT where the terms do
+   *   not go with the price; SERVICE_CHANGED where it is not the `version` that was seen
    */
   async update(actor: MaybeActor, id: string, command: UpdateService): Promise<ServiceRow> {
     const { workingHours } = command;
@@ -114,12 +116,15 @@ export class ServiceEditing {
 /** What is said, and is not so already. */
 function changesOf(
   before: ServiceEntity,
-  { type, description, price, pictureUrl, audioUrl }: UpdateService,
+  { type, description, price, terms, pictureUrl, audioUrl }: UpdateService,
 ): Changes {
   const said: Changes = { type, description, pictureUrl, audioUrl };
   if (price) Object.assign(said, { ...price, currency: price.currency ?? before.currency });
+  const known = { ...before, ...termsRow(withTerms(before).terms) };
+  if (price || terms)
+    Object.assign(said, termsRow(termsBeside(said.unit ?? before.unit, withTerms(before).terms, terms)));
   const changed = Object.entries(said).filter(
-    ([name, value]) => value !== undefined && value !== before[name as keyof Changes],
+    ([name, value]) => value !== undefined && value !== known[name as keyof Changes],
   );
   return Object.fromEntries(changed);
 }

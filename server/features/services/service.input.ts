@@ -71,6 +71,7 @@ export class UpdateServiceInput {
     description: 'In the currency of before, where it is left out.',
   })
   price?: PriceInput | null;
+  @Field(() => TermsInput, { nullable: true, description: 'All of them.' }) terms?: TermsInput | null;
   @Field(() => String, { nullable: true, description: 'https' }) pictureUrl?: string | null;
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
   @Field(() => [WorkingHoursInput], { nullable: true, description: 'The whole week.' })
