@@ -63,6 +63,7 @@ export const ERRORS = {
     status: 409,
     message: 'This service was changed on another device meanwhile. Please look at it, and save again.',
   },
+  SERVICE_PAUSED: { status: 409, message: 'This service is paused. It cannot be booked right now.' },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
   BOOKED_DIFFERENTLY: {
     status: 409,

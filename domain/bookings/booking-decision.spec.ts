@@ -43,6 +43,7 @@ const BROKEN: [told: string, breakIt: (facts: BookingFacts) => BookingFacts][] =
   ['BAD_DATE', (facts) => ({ ...facts, stated: { ...facts.stated!, date: '2026-11-22' } })],
   ['OWN_SERVICE', (facts) => ({ ...facts, consumerId: 'sunita' })],
   ['keep', (facts) => ({ ...facts, hasBooked: true })],
+  ['SERVICE_PAUSED', (facts) => ({ ...facts, service: { ...facts.service, isPaused: true } })],
   [
     'BOOKINGS_OPEN_CAP',
     (facts) => ({ ...facts, counts: { ...facts.counts!, tally: { ...facts.counts!.tally, open: 100 } } }),

@@ -18,7 +18,7 @@ export interface BookingFacts {
   consumerId: string;
   startsAt: Date;
   stated?: StatedSlot;
-  service: OpenHours & { id: string; providerId: string };
+  service: OpenHours & { id: string; providerId: string; isPaused?: boolean };
   now: Date;
   /** How many days can be booked, from today in the service's zone. */
   windowDays: number;
@@ -40,8 +40,8 @@ export type BookingDecision =
  * Whether a booking is made. It reads nothing and writes nothing, so it is as good as its facts: those that were read without
  * a lock may be out of date.
  *
- * Refusals, in this order: BAD_INPUT, BAD_DATE where `stated` is not what the slot says; OWN_SERVICE; a cap's code
- * (booking-caps.ts); SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_OUTSIDE_WINDOW; SLOT_TAKEN, SLOT_CLOSED.
+ * Refusals, in this order: BAD_INPUT, BAD_DATE where `stated` is not what the slot says; OWN_SERVICE; SERVICE_PAUSED; a
+ * cap's code (booking-caps.ts); SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_OUTSIDE_WINDOW; SLOT_TAKEN, SLOT_CLOSED.
  */
 export function decideBooking(facts: BookingFacts): BookingDecision {
   const { service, consumerId, startsAt, now, windowDays, hasBooked, counts, status } = facts;
@@ -49,6 +49,7 @@ export function decideBooking(facts: BookingFacts): BookingDecision {
   if (contradiction) return { verdict: 'refuse', error: contradiction };
   if (service.providerId === consumerId) return refuse('OWN_SERVICE');
   if (hasBooked) return { verdict: 'keep' };
+  if (service.isPaused) return refuse('SERVICE_PAUSED');
   const cap = counts && capRefusal(counts);
   if (cap) return refuse(cap);
   const slot = bookableSlot(service, startsAt, now, windowDays);

@@ -49,6 +49,8 @@ export const updateServiceSchema = z.object({
       z.object({ weekday: z.number(), opens: z.string(), closes: z.string(), slotMinutes: z.number() }),
     ),
   ),
+  /** Whether nobody can find and book it for now. */
+  paused: mayStay(z.boolean()),
   /** That of the service as whoever changes it has seen it; left out, each field is overwritten whatever it has become. */
   version: mayStay(z.number()),
 });

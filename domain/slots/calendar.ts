@@ -1,6 +1,6 @@
 import type { WorkingHours } from '../services/working-hours.js';
 import { reachOf, slotsOn, slotTime, type SlotTime } from './opening-hours.js';
-import { isFree, SlotStatus } from './slot-status.js';
+import { freeStatus, isFree, SlotStatus } from './slot-status.js';
 
 /** A range of time that somebody booked or that the provider closed: the only slots that are stored (P35). */
 export interface Occupancy {
@@ -26,6 +26,7 @@ type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 /**
  * One day of a service's calendar (`dayOf`).
  * @param occupancies at least those that overlap the day's slots
+ * @param isPaused whether the service is: then nothing of it is open
  */
 export function calendarDay(
   date: string,
@@ -33,8 +34,9 @@ export function calendarDay(
   timeZone: string,
   occupancies: readonly Occupancy[],
   now: Date,
+  isPaused = false,
 ): CalendarDay {
-  return dayOf(date, slotsOn(date, hours, timeZone), timeZone, occupancies, now);
+  return dayOf(date, slotsOn(date, hours, timeZone), timeZone, occupancies, now, isPaused);
 }
 
 /**
@@ -42,6 +44,7 @@ export function calendarDay(
  * slot that it overlaps: usually exactly one, but a booking made before the working hours changed keeps its own times.
  * @param computed what `slotsOn` has of this date
  * @param occupancies at least those that overlap the day's slots; Booked beats Not Working where two overlap
+ * @param isPaused whether the service is: then nothing of it is open
  */
 export function dayOf(
   date: string,
@@ -49,6 +52,7 @@ export function dayOf(
   timeZone: string,
   occupancies: readonly Occupancy[],
   now: Date,
+  isPaused = false,
 ): CalendarDay {
   const reach = [reachOf(date, 1)];
   const near = occupancies.filter((range) => overlapsAny(range, reach));
@@ -61,7 +65,7 @@ export function dayOf(
       .filter((slot) => slot.date === date),
     ...computed
       .filter((slot) => !overlapsAny(slot, occupied))
-      .map((slot) => ({ ...slot, status: SlotStatus.OPEN })),
+      .map((slot) => ({ ...slot, status: freeStatus(isPaused) })),
   ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const freeSlots = slots.filter((slot) => isFree(slot.status, slot.startsAt, now));
   return { date, hasFreeSlots: freeSlots.length > 0, slots, freeSlots };

@@ -14,6 +14,11 @@ export function occupiedBecause(status: SlotStatus): Extract<ErrorCode, 'SLOT_TA
   return status === SlotStatus.BOOKED ? 'SLOT_TAKEN' : 'SLOT_CLOSED';
 }
 
+/** What a slot is that nobody has booked or closed: of a paused service none is open (P131). */
+export function freeStatus(isPaused: boolean): SlotStatus {
+  return isPaused ? SlotStatus.NOT_WORKING : SlotStatus.OPEN;
+}
+
 /** Whether a slot is over for whoever would book it: it has begun. Instants are dates, or milliseconds since 1970. */
 export function hasStarted(startsAt: Date | number, now: Date | number): boolean {
   return startsAt <= now;

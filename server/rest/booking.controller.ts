@@ -48,6 +48,7 @@ export class BookingController {
       'FORBIDDEN',
       'PROOF_REQUIRED',
       'OWN_SERVICE',
+      'SERVICE_PAUSED',
       'USER_NOT_FOUND',
       'SERVICE_NOT_FOUND',
       'SLOT_NOT_FOUND',

@@ -73,6 +73,7 @@ export const serviceChangeSchema = z.pipe(
         ),
       ),
       terms: updateServiceSchema.shape.terms,
+      paused: z.optional(z.boolean()),
       servicePictureLink: updateServiceSchema.shape.pictureUrl,
       serviceAudioLink: updateServiceSchema.shape.audioUrl,
     },
@@ -83,6 +84,7 @@ export const serviceChangeSchema = z.pipe(
     description: body.serviceDescription,
     price: body.price,
     terms: body.terms,
+    paused: body.paused,
     pictureUrl: body.servicePictureLink,
     audioUrl: body.serviceAudioLink,
   })),
@@ -101,6 +103,9 @@ export const serviceShape = z.object({
   servicePictureLink: z.nullable(z.string()),
   serviceAudioLink: z.nullable(z.string()),
   price: priceShape,
+  paused: z
+    .optional(z.boolean())
+    .check(z.describe('true where nobody can find and book it for now; else left out')),
 });
 export type ServiceShape = z.infer<typeof serviceShape>;
 
@@ -144,5 +149,6 @@ export function toServiceShape(row: ServiceRow): ServiceShape {
     servicePictureLink: toAbsolute(row.pictureUrl),
     serviceAudioLink: toAbsolute(row.audioUrl),
     price: toPriceShape(row),
+    ...(row.isPaused && { paused: true }),
   };
 }

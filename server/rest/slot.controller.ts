@@ -60,6 +60,7 @@ export class SlotController {
       'SLOT_NOT_FOUND',
       'SERVICE_NOT_FOUND',
       'SLOT_BOOKED',
+      'SERVICE_PAUSED',
       'SLOT_PAST',
       'SLOT_OUTSIDE_WINDOW',
       'SLOT_OUTSIDE_HOURS',

@@ -16,10 +16,11 @@ export interface MarketCounts {
 export class MarketRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** One walk over the index of active services, and one over the bookings: what a busy market can bear once a minute. */
+  /** One walk over the index of services on offer, and one over the bookings: what a busy market can bear once a minute. */
   async count(): Promise<MarketCounts> {
     const [counts] = await this.manager.query<[MarketCounts]>(
-      `WITH offers AS (SELECT provider_id, count(*) AS services FROM services WHERE deleted_at IS NULL GROUP BY provider_id)
+      `WITH offers AS (SELECT provider_id, count(*) AS services FROM services
+         WHERE deleted_at IS NULL AND paused_at IS NULL GROUP BY provider_id)
        SELECT (SELECT count(*)::int FROM offers) AS providers,
          (SELECT coalesce(sum(services), 0)::int FROM offers) AS services,
          (SELECT count(*)::int FROM bookings WHERE status <> 'Canceled') AS bookings`,

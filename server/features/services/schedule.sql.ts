@@ -36,14 +36,14 @@ export const HOURS = `
 const RESOURCES = `
   (SELECT coalesce(json_agg(n.resource_id ORDER BY n.resource_id), '[]')
    FROM service_resources n WHERE n.service_id = s.id) AS "resourceIds",
-  (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone)), '[]')
+  (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone, 'isPaused', o.paused_at IS NOT NULL)), '[]')
    FROM service_resources n JOIN service_resources other ON other.resource_id = n.resource_id AND other.service_id <> s.id
    JOIN services o ON o.id = other.service_id AND o.deleted_at IS NULL
    WHERE n.service_id = s.id) AS "sharers"`;
 
 const SELECT = `
-  SELECT ${OFFER.of('s')}, ${TERMS.of('s')}, ${VILLAGE}, s.schedule_version AS version, p.name AS "providerName",
-    ${HOURS}, ${RESOURCES}
+  SELECT ${OFFER.of('s')}, ${TERMS.of('s')}, ${VILLAGE}, s.schedule_version AS version, s.paused_at IS NOT NULL AS "isPaused",
+    p.name AS "providerName", ${HOURS}, ${RESOURCES}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
 /** What slots are computed and agreed from: that of each active service of $1. */

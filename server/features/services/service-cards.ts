@@ -53,6 +53,11 @@ export class ServiceCards {
     return found.map((service, index) => service ?? read.get(places[index]!.id));
   }
 
+  /** A service that is shown to who manages it alone. */
+  unkept(row: PublicService): FoundCard {
+    return new FoundCard(null, row, null, '', this.texts);
+  }
+
   private recall(card: string, wanted: Wanted | null): FoundCard | undefined {
     const text = wanted && this.texts.get(wanted.purpose + card);
     if (text && wanted.isSameFor(text.providerId))

@@ -5,6 +5,7 @@ import type { UpdateService } from '../../../domain/services/service.schema.js';
 import { termsBeside } from '../../../domain/services/terms.js';
 import { checkWorkingHours, isSameWeek, type WorkingHours } from '../../../domain/services/working-hours.js';
 import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { toOwnPath } from '../../platform/http/origin.js';
@@ -24,7 +25,7 @@ import { ServiceService } from './service.service.js';
 
 type Changes = Partial<Omit<ServiceEntity, 'id' | 'providerId' | 'scheduleVersion'>>;
 
-/** Changing a service (P130). What was booked before keeps what was agreed (P53). */
+/** Changing a service (P130), and pausing it (P131). What was booked before keeps what was agreed (P53). */
 @Injectable()
 export class ServiceEditing {
   constructor(
@@ -36,6 +37,7 @@ export class ServiceEditing {
     private readonly limits: RateLimits,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -56,7 +58,7 @@ export class ServiceEditing {
       await this.credentials.hold(transaction, by);
       const service = await this.repository.lock(transaction.manager, seen.id);
       if (!service) throw new AppError('SERVICE_NOT_FOUND');
-      const changes = changesOf(service, { ...command, pictureUrl, audioUrl });
+      const changes = changesOf(service, { ...command, pictureUrl, audioUrl }, this.clock.now());
       const week = await this.otherWeek(transaction, service, workingHours);
       if (!week && Object.keys(changes).length === 0) return;
       if (command.version !== undefined && command.version !== service.scheduleVersion)
@@ -116,10 +118,12 @@ export class ServiceEditing {
 /** What is said, and is not so already. */
 function changesOf(
   before: ServiceEntity,
-  { type, description, price, terms, pictureUrl, audioUrl }: UpdateService,
+  { type, description, price, terms, pictureUrl, audioUrl, paused }: UpdateService,
+  now: Date,
 ): Changes {
   const said: Changes = { type, description, pictureUrl, audioUrl };
   if (price) Object.assign(said, { ...price, currency: price.currency ?? before.currency });
+  if (paused !== undefined) said.pausedAt = paused ? (before.pausedAt ?? now) : null;
   const known = { ...before, ...termsRow(withTerms(before).terms) };
   if (price || terms)
     Object.assign(said, termsRow(termsBeside(said.unit ?? before.unit, withTerms(before).terms, terms)));

@@ -14,6 +14,8 @@ import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
 import { wordsQuery } from './search-words.js';
 import { ServiceCards } from './service-cards.js';
+import { mayManage } from './service.policy.js';
+import { ServiceRepository } from './service.repository.js';
 import { cubeAround } from './sphere.js';
 
 export type { Search } from './search-filter.js';
@@ -34,6 +36,7 @@ export class ServiceSearch {
   constructor(
     private readonly listings: ListingRepository,
     private readonly cards: ServiceCards,
+    private readonly services: ServiceRepository,
     private readonly users: UserService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -71,7 +74,7 @@ export class ServiceSearch {
 
   /**
    * Everything offered, or one provider's services, or those of a cluster of the map: nearest first for who has a location, else newest first. One's own are
-   * not offered to oneself (P45), but listed where they are asked for by provider.
+   * not offered to oneself (P45), but listed where they are asked for by provider: with those that are paused, for who manages them.
    * @throws BAD_CURSOR, USER_NOT_FOUND, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async all(
@@ -85,6 +88,8 @@ export class ServiceSearch {
     const [nearestKey, newestKey] = point
       ? [decodeCursor(page.after, isNearestKey), null]
       : [null, decodeIdCursor(page.after)];
+    if (providerId && !cluster && isWhole(search) && mayManage(actor, { providerId }))
+      return this.managed(providerId, page.size, newestKey);
     const filter = await this.filter(search);
     if (!filter) return NOTHING;
     if (cluster) filter.cell = parseCellId(cluster) ?? refuse('cluster', 'is no cluster of the map');
@@ -108,6 +113,15 @@ export class ServiceSearch {
   ): Promise<FoundPage> {
     const { id: providerId } = await this.users.get(subjectOf(actor, userId));
     return this.all(actor, { providerId }, page, wanted);
+  }
+
+  /** Of each there are few who look: none is kept. */
+  private async managed(providerId: string, size: number, after: string | null): Promise<FoundPage> {
+    const found = await this.services.managedBy(providerId, size + 1, after);
+    const rows = found
+      .slice(0, size)
+      .map((row) => ({ card: this.cards.unkept(row), metres: null, key: [row.id] as SortKey }));
+    return { rows, hasMore: found.length > size, end: rows.at(-1)?.key ?? null };
   }
 
   /** @param places one more than the page has where there is a next one */
@@ -138,6 +152,11 @@ export class ServiceSearch {
 
 function keyOf({ distance, id }: ListingHit): SortKey {
   return distance ? [distance.chord, id] : [id];
+}
+
+/** Whether nothing narrows it. */
+function isWhole({ type, search, price, minRating, freeAt }: Search): boolean {
+  return [type, search, price, minRating, freeAt].every((each) => each == null);
 }
 
 /** Whether a walk by distance may have to pass by many. */

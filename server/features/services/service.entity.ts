@@ -35,5 +35,7 @@ export class ServiceEntity {
   /** Rises with every change of the service, its working hours, or what it needs: of all that a booking is decided on. */
   @Column('integer', { name: 'schedule_version', default: 0 }) scheduleVersion!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Since when nobody can find and book it (P131). */
+  @Column('timestamptz', { name: 'paused_at', nullable: true }) pausedAt!: Date | null;
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
 }

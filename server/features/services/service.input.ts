@@ -76,6 +76,11 @@ export class UpdateServiceInput {
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
   @Field(() => [WorkingHoursInput], { nullable: true, description: 'The whole week.' })
   workingHours?: WorkingHoursInput[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Nobody can find and book it until it is false again.',
+  })
+  paused?: boolean | null;
   @Field(() => Int, {
     nullable: true,
     description: 'That of the service as it was seen; SERVICE_CHANGED where it has become another.',

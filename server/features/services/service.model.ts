@@ -80,6 +80,10 @@ export class Service {
   })
   canBook!: boolean;
   @Field(() => Boolean) canManage!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether nobody can find and book it for now; what is booked already stays.',
+  })
+  paused!: boolean;
   @Field(() => Int, {
     nullable: true,
     description:
@@ -170,6 +174,7 @@ function publicPartOf(row: ServiceRow): Omit<Service, keyof Abilities | 'version
     location: { latitude: row.latitude, longitude: row.longitude },
     town: row.town,
     timeZone: row.timeZone,
+    paused: row.isPaused ?? false,
   };
 }
 

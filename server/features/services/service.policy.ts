@@ -2,6 +2,7 @@ import { mayActFor, type MaybeActor } from '../../platform/auth/actor.js';
 
 interface Owned {
   providerId: string;
+  isPaused?: boolean;
 }
 
 /** The provider manages their own services, and whoever may act for the provider. */
@@ -25,9 +26,9 @@ export function abilitiesOf(actor: MaybeActor, service: Owned): Abilities {
 /** How many services somebody lists at a time whose number nobody has proven (P10). */
 export const SERVICES_OF_UNPROVEN = 1;
 
-/** Nobody books their own service (P49). A visitor may look, and is asked to log in on booking. */
+/** Nobody books their own service (P49), nor one that is paused. A visitor may look, and is asked to log in on booking. */
 export function mayBook(actor: MaybeActor, service: Owned): boolean {
-  return actor?.id !== service.providerId;
+  return actor?.id !== service.providerId && !service.isPaused;
 }
 
 /** Whether this provider's services are to the actor what they are to visitors and nearly everybody else. */

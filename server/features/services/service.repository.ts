@@ -6,7 +6,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { ServiceEntity } from './service.entity.js';
 import { withTerms, type TermsRow } from './service-terms.row.js';
 import type { ListedService, ServiceRow } from './service.row.js';
-import { ALL_OF_PROVIDER, BY_IDS, SERVICE } from './service.sql.js';
+import { ALL_OF_PROVIDER, BY_IDS, MANAGED, SERVICE } from './service.sql.js';
 
 /** Where a deleted provider's services are. */
 const NOWHERE = { latitude: 0, longitude: 0 };
@@ -36,6 +36,11 @@ export class ServiceRepository {
 
   private async findAll(ids: readonly string[]): Promise<KnownService[]> {
     return SERVICE.read(await this.statements.query<KnownService>(BY_IDS, [ids]));
+  }
+
+  /** Of a provider, paused ones included, newest first, after the id `after`. */
+  async managedBy(providerId: string, limit: number, after: string | null): Promise<ServiceRow[]> {
+    return SERVICE.read(await this.statements.query<ServiceRow>(MANAGED, [providerId, after, limit]));
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {

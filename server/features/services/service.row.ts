@@ -27,6 +27,8 @@ export interface ServiceRow {
   timeZone: string;
   /** Rises with every change of it, its hours or what it needs; left out of cards, which everybody is shown. */
   version?: number;
+  /** Left out where nothing paused is shown. */
+  isPaused?: boolean;
 }
 
 /**
@@ -45,11 +47,12 @@ export type Schedule = Pick<
   terms: ServiceTerms;
   /** Its village, not the home. */
   location: GeoPoint;
+  isPaused: boolean;
   workingHours: WorkingHours[];
   /** What each of its slots takes, in order: nearly always one (P125). */
   resourceIds: string[];
   /** Other services that need any of these: what is taken here is taken there. */
-  sharers: Pick<ServiceRow, 'id' | 'timeZone'>[];
+  sharers: Pick<Schedule, 'id' | 'timeZone' | 'isPaused'>[];
 };
 
 /** A service as its provider takes it along; deleted ones are kept for the history. */
@@ -57,6 +60,7 @@ export type ListedService = ServiceRow & {
   terms: ServiceTerms;
   workingHours: WorkingHours[];
   createdAt: Date;
+  pausedAt: Date | null;
   deletedAt: Date | null;
 };
 

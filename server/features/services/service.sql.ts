@@ -27,12 +27,23 @@ const COLUMNS = `
 
 const FROM = `FROM services s JOIN users p ON p.id = s.provider_id`;
 
+const KNOWN = `
+  ${COLUMNS}, ${VILLAGE}, s.schedule_version AS version, s.paused_at IS NOT NULL AS "isPaused", s.deleted_at AS "deletedAt"`;
+
 export const BY_IDS = {
   name: 'services',
-  text: `SELECT ${COLUMNS}, ${VILLAGE}, s.schedule_version AS version, s.deleted_at AS "deletedAt" ${FROM} WHERE s.id = ANY($1::uuid[])`,
+  text: `SELECT ${KNOWN} ${FROM} WHERE s.id = ANY($1::uuid[])`,
+};
+
+/** What a provider $1 manages, newest first, up to $3, after the id $2 where that is not null: paused ones are in no other list. */
+export const MANAGED = {
+  name: 'managed_services',
+  text: `SELECT ${KNOWN} ${FROM} WHERE s.provider_id = $1 AND s.deleted_at IS NULL
+      AND ($2::uuid IS NULL OR s.id < $2) ORDER BY s.id DESC LIMIT $3`,
 };
 
 /** All that a provider ever listed, newest first, for their own eyes. */
 export const ALL_OF_PROVIDER = `
-  SELECT ${COLUMNS}, ${TERMS.of('s')}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.created_at AS "createdAt", s.deleted_at AS "deletedAt", ${HOURS}
+  SELECT ${COLUMNS}, ${TERMS.of('s')}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.created_at AS "createdAt",
+    s.paused_at AS "pausedAt", s.deleted_at AS "deletedAt", ${HOURS}
   ${FROM} WHERE s.provider_id = $1 ORDER BY s.id DESC`;

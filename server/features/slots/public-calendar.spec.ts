@@ -27,6 +27,7 @@ const scheduleOf = (timeZone: string, workingHours: Schedule['workingHours']): S
   currency: 'INR',
   timeZone,
   version: 1,
+  isPaused: false,
   workingHours,
   resourceIds: [ID],
   sharers: [],

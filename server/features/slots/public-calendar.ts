@@ -62,7 +62,7 @@ export class PublicCalendar {
   }
 
   private show(now: Date, first: string, occupied: string, occupancies: readonly Occupancy[]): Shown {
-    const { timeZone, workingHours, id } = this.schedule;
+    const { timeZone, workingHours, id, isPaused } = this.schedule;
     const dates = datesFrom(first, this.windowDays);
     this.grid = new Map(
       dates.map((date) => [date, this.grid.get(date) ?? slotsOn(date, workingHours, timeZone)]),
@@ -71,7 +71,7 @@ export class PublicCalendar {
     const at = now.getTime();
     let [since, until] = [-Infinity, Infinity];
     const days = dates.map((date) => {
-      const day = dayOf(date, this.grid.get(date)!, timeZone, occupancies, now);
+      const day = dayOf(date, this.grid.get(date)!, timeZone, occupancies, now, isPaused);
       for (const { startsAt } of day.slots) {
         const start = startsAt.getTime();
         if (start <= at) since = Math.max(since, start);

@@ -1,10 +1,10 @@
 import { SLOT_STATUSES } from '../../../domain/labels.js';
-import type { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { freeStatus, SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import type { Schedule } from '../services/service.row.js';
 
 /** Who looks at it is told on its own clock. */
-export type Calendar = Pick<Schedule, 'id' | 'timeZone'>;
+export type Calendar = Pick<Schedule, 'id' | 'timeZone' | 'isPaused'>;
 
 /** What everyone who looks at any of these calendars is told. */
 export function slotChanges(
@@ -33,7 +33,7 @@ function slotChange(
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       timeZone: service.timeZone,
-      status: SLOT_STATUSES.of(status),
+      status: SLOT_STATUSES.of(status === SlotStatus.OPEN ? freeStatus(service.isPaused) : status),
     },
   };
 }

@@ -200,7 +200,7 @@ export class SlotRepository {
   async release(manager: EntityManager, bookingId: string): Promise<Calendar[]> {
     return manager.query<Calendar[]>(
       `WITH released AS (DELETE FROM slots WHERE booking_id = $1 RETURNING service_id, resource_id)
-       SELECT id, time_zone AS "timeZone" FROM services WHERE deleted_at IS NULL AND id IN (
+       SELECT id, time_zone AS "timeZone", paused_at IS NOT NULL AS "isPaused" FROM services WHERE deleted_at IS NULL AND id IN (
          SELECT n.service_id FROM released JOIN service_resources n USING (resource_id) UNION SELECT service_id FROM released)`,
       [bookingId],
     );

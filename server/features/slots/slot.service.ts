@@ -7,7 +7,7 @@ import { calendarDay } from '../../../domain/slots/calendar.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
 import { reachOf, slotAt, slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
-import { SlotStatus } from '../../../domain/slots/slot-status.js';
+import { freeStatus, SlotStatus } from '../../../domain/slots/slot-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -67,9 +67,11 @@ export class SlotService {
   /** Any one day. @throws SERVICE_NOT_FOUND, BAD_DATE for a day that no calendar has */
   async day(serviceId: string, date: string): Promise<PublicDay> {
     if (!isDate(date)) throw new AppError('BAD_DATE');
-    const { id, workingHours, timeZone, resourceIds } = await this.services.schedule(serviceId);
+    const schedule = await this.services.schedule(serviceId);
+    const { id, workingHours, timeZone, resourceIds, isPaused } = schedule;
     const occupancies = await this.slots.occupancies(resourceIds, reachOf(date, 1));
-    return new PublicDay(id, calendarDay(date, workingHours, timeZone, occupancies, this.clock.now()));
+    const now = this.clock.now();
+    return new PublicDay(id, calendarDay(date, workingHours, timeZone, occupancies, now, isPaused));
   }
 
   /**
@@ -78,7 +80,8 @@ export class SlotService {
    * @throws SERVICE_NOT_FOUND
    */
   async startingAt(serviceId: string, instants: readonly Date[]): Promise<SlotState[]> {
-    const { workingHours, timeZone, resourceIds } = await this.services.schedule(serviceId);
+    const schedule = await this.services.schedule(serviceId);
+    const { workingHours, timeZone, resourceIds, isPaused } = schedule;
     const ranges = instants.map(
       (at): Range =>
         slotAt(at, workingHours, timeZone) ?? { startsAt: at, endsAt: new Date(at.getTime() + 1) },
@@ -90,7 +93,7 @@ export class SlotService {
       const occupied = occupancies
         .filter(({ startsAt, endsAt }) => startsAt < end && at < endsAt)
         .sort((a, b) => a.status.localeCompare(b.status))[0];
-      if (slot) return [{ ...slot, serviceId, status: occupied?.status ?? SlotStatus.OPEN }];
+      if (slot) return [{ ...slot, serviceId, status: occupied?.status ?? freeStatus(isPaused) }];
       if (occupied?.startsAt.getTime() !== at.getTime()) return [];
       return [{ ...slotTime(at, occupied.endsAt, timeZone), serviceId, status: occupied.status }];
     });
@@ -98,8 +101,8 @@ export class SlotService {
 
   /**
    * Closes an open slot, or opens a closed one; doing it twice is no error.
-   * @throws UNAUTHENTICATED, FORBIDDEN, SLOT_NOT_FOUND, SLOT_BOOKED, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS,
-   *   BAD_INPUT for Booked, which only a booking brings about
+   * @throws UNAUTHENTICATED, FORBIDDEN, SLOT_NOT_FOUND, SLOT_BOOKED, SERVICE_PAUSED, SLOT_PAST, SLOT_OUTSIDE_WINDOW,
+   *   SLOT_OUTSIDE_HOURS, BAD_INPUT for Booked, which only a booking brings about
    */
   async setStatus(actor: MaybeActor, slotId: string, status: SlotStatus): Promise<SlotState> {
     requireActor(actor);
@@ -112,6 +115,7 @@ export class SlotService {
       // First of all: what is booked stays so, wherever the working hours have moved since.
       const start = { startsAt, endsAt: new Date(startsAt.getTime() + 1) };
       await this.refuseBooked(transaction.manager, schedule, start);
+      if (schedule.isPaused) throw new AppError('SERVICE_PAUSED');
       await this.recordFor(transaction, actor, schedule, startsAt, status);
       return status === SlotStatus.OPEN
         ? this.open(transaction, schedule, startsAt)

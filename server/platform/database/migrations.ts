@@ -21,6 +21,7 @@ import { Resources1764201100000 } from '../../../migrations/1764201100000-resour
 import { DrawnListings1764201400000 } from '../../../migrations/1764201400000-drawn-listings.js';
 import { AgreedWords1764205000000 } from '../../../migrations/1764205000000-agreed-words.js';
 import { OwnResourceKind1764205001000 } from '../../../migrations/1764205001000-own-resource-kind.js';
+import { PausedServices1764205002000 } from '../../../migrations/1764205002000-paused-services.js';
 import { ServiceTerms1764206000000 } from '../../../migrations/1764206000000-service-terms.js';
 import { BookedJobs1764206100000 } from '../../../migrations/1764206100000-booked-jobs.js';
 import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
@@ -50,6 +51,7 @@ export const migrations = [
   DrawnListings1764201400000,
   AgreedWords1764205000000,
   OwnResourceKind1764205001000,
+  PausedServices1764205002000,
   ServiceTerms1764206000000,
   BookedJobs1764206100000,
   Sites1764207000000,
