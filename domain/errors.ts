@@ -83,6 +83,10 @@ export const ERRORS = {
     message:
       'This job would end later than can be booked yet. Please choose an earlier time or a smaller job.',
   },
+  BOOKED_MEANWHILE: {
+    status: 409,
+    message: 'More has been booked meanwhile. Please look again before you delete it.',
+  },
   RESOURCE_BUSY: {
     status: 409,
     message:

@@ -1,6 +1,6 @@
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory } from '../support/factories.js';
+import { Factory, type Person } from '../support/factories.js';
 
 const DELETE = `mutation ($id: ID!) { deleteService(id: $id) { id } }`;
 const SET_HOURS = `mutation ($id: ID!, $hours: [WorkingHoursInput!]!) {
@@ -86,6 +86,27 @@ describe('deleting a service', () => {
     expect(
       bookings.edges.every((edge: { node: { status: string } }) => edge.node.status === 'CANCELED'),
     ).toBe(true);
+  });
+
+  it('says first how many bookings it cancels, and cancels no more than were told', async () => {
+    const provider = await make.user();
+    const service = await make.service({ provider });
+    const { id } = service;
+    const open = `query ($id: ID!) { service(id: $id) { openBookings } }`;
+    const countFor = async (person: { get: Person['get'] }) =>
+      (await person.get(open, { id })).service.openBookings;
+    expect(await countFor(provider)).toBe(0);
+    const done = await make.booking({ provider, service });
+    await provider.get(SET_STATUS, { id: done.id, status: 'COMPLETED' });
+    for (let booked = 0; booked < 2; booked++) await make.booking({ provider, service });
+    expect(await countFor(provider)).toBe(2);
+    expect(await countFor(await make.user({ role: Role.ADMIN }))).toBe(2);
+    expect([await countFor(await make.user()), await countFor(test.client())]).toEqual([null, null]);
+
+    const remove = `mutation ($id: ID!, $bookings: Int) { deleteService(id: $id, bookings: $bookings) { id } }`;
+    expect(await provider.refusal(remove, { id, bookings: 1 })).toBe('BOOKED_MEANWHILE');
+    expect(await countFor(provider)).toBe(2);
+    expect(await provider.get(remove, { id, bookings: 2 })).toEqual({ deleteService: { id } });
   });
 
   it('is its provider’s and the admins’ matter', async () => {

@@ -9,12 +9,21 @@ import { BookingEntity } from './booking.entity.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
+import { ServiceBookingsResolver } from './service-bookings.resolver.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
   exports: [BookingService, ServiceDeletion, SlotBooking],
-  providers: [BookingCaps, BookingRepository, BookingResolver, BookingService, ServiceDeletion, SlotBooking],
+  providers: [
+    BookingCaps,
+    BookingRepository,
+    BookingResolver,
+    BookingService,
+    ServiceBookingsResolver,
+    ServiceDeletion,
+    SlotBooking,
+  ],
 })
 export class BookingModule {}

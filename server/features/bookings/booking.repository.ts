@@ -21,6 +21,7 @@ import {
   IS_REVIEWED,
   LISTS,
   LOCATION,
+  OPEN_OF_SERVICES,
   SELECT,
   TALLY,
   DRAFT,
@@ -56,6 +57,11 @@ export class BookingRepository {
   private readonly read = batched(
     async (ids) => new Map((await this.findAll(ids)).map((booking) => [booking.id, booking])),
   );
+
+  private readonly readOpen = batched(async (ids) => {
+    const rows = await this.statements.query<{ id: string; count: number }>(OPEN_OF_SERVICES, [ids]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  });
 
   private readonly readUncanceled = batched(async (keys) => {
     const asked = keys.map((key) => key.split(' ') as [string, string, string]);
@@ -145,6 +151,11 @@ export class BookingRepository {
     const values = [[consumerId], [serviceId], [startsAt]];
     const [row] = await read(manager, UNCANCELED.text, values);
     return row ?? null;
+  }
+
+  /** How many of a service's bookings are neither Completed nor Canceled. */
+  async countOpenOfService(serviceId: string): Promise<number> {
+    return (await this.readOpen(serviceId)) ?? 0;
   }
 
   /** The ids of a service's bookings that are neither Completed nor Canceled, locked. */

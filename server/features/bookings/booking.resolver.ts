@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { bookingRequestSchema } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
@@ -90,8 +90,14 @@ export class BookingResolver {
   async deleteService(
     @CurrentActor() actor: MaybeActor,
     @Args('id', { type: () => ID }) id: string,
+    @Args('bookings', {
+      type: () => Int,
+      nullable: true,
+      description: 'As many as it may cancel: BOOKED_MEANWHILE where there are more.',
+    })
+    bookings: number | null,
   ): Promise<Service> {
-    return toService(actor, await this.deletion.delete(actor, id));
+    return toService(actor, await this.deletion.delete(actor, id, bookings));
   }
 
   @Subscription(() => Booking, {

@@ -126,9 +126,23 @@ export class BookingService {
     return this.bookings.find(id);
   }
 
-  /** Cancels every open booking of a service within the caller's transaction, which has authorised it. */
-  async cancelAllOf(transaction: Transaction, actor: Actor, serviceId: string): Promise<void> {
+  /** How many bookings of a service are open; whoever calls has authorised it. */
+  async countOpenOf(serviceId: string): Promise<number> {
+    return this.bookings.countOpenOfService(serviceId);
+  }
+
+  /**
+   * Cancels every open booking of a service within the caller's transaction, which has authorised it.
+   * @param most how many that may be @throws BOOKED_MEANWHILE where there are more
+   */
+  async cancelAllOf(
+    transaction: Transaction,
+    actor: Actor,
+    serviceId: string,
+    most = Infinity,
+  ): Promise<void> {
     const ids = await this.bookings.lockOpenOfService(transaction.manager, serviceId);
+    if (ids.length > most) throw new AppError('BOOKED_MEANWHILE');
     await this.cancelEach(transaction, ids, actor.id);
   }
 

@@ -162,3 +162,10 @@ export const CONTACTS = `
     SELECT provider_id AS other FROM bookings WHERE consumer_id = $1 AND created_at > now() - interval '1 day'
     UNION SELECT consumer_id FROM bookings WHERE provider_id = $1 AND created_at > now() - interval '1 day'
   ) AS met WHERE other <> $2`;
+
+/** How many bookings of each service of $1 are neither Completed nor Canceled. */
+export const OPEN_OF_SERVICES = {
+  name: 'open_of_services',
+  text: `SELECT service_id AS id, count(*)::int AS count FROM bookings
+    WHERE service_id = ANY ($1::uuid[]) AND status NOT IN ('Completed', 'Canceled') GROUP BY service_id`,
+};

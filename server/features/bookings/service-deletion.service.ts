@@ -21,14 +21,15 @@ export class ServiceDeletion {
 
   /**
    * The service disappears from every list, its open bookings are cancelled, and both parties are told; history stays.
-   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND
+   * @param bookings how many open bookings whoever deletes it was told of
+   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND; BOOKED_MEANWHILE where there are more by now
    */
-  async delete(actor: MaybeActor, serviceId: string): Promise<ServiceRow> {
+  async delete(actor: MaybeActor, serviceId: string, bookings?: number | null): Promise<ServiceRow> {
     const service = await this.services.getManaged(actor, serviceId);
     await this.transactions.run(async (transaction) => {
       await this.credentials.hold(transaction, actor as Actor);
       await this.services.markDeleted(transaction, service);
-      await this.bookings.cancelAllOf(transaction, actor as Actor, serviceId);
+      await this.bookings.cancelAllOf(transaction, actor as Actor, serviceId, bookings ?? undefined);
       await this.audit.recordForAnother(
         transaction,
         actor as Actor,
