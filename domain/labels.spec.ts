@@ -1,5 +1,14 @@
 import { BookingStatus } from './bookings/booking-status.js';
-import { BOOKING_STATUSES, PRICE_UNITS, ROLES, SERVICE_TYPES, SLOT_STATUSES, type Labels } from './labels.js';
+import { AreaUnit } from './jobs/quantity.js';
+import {
+  AREA_UNITS,
+  BOOKING_STATUSES,
+  PRICE_UNITS,
+  ROLES,
+  SERVICE_TYPES,
+  SLOT_STATUSES,
+  type Labels,
+} from './labels.js';
 import { PriceUnit } from './services/price.js';
 import { ServiceType } from './services/service-type.js';
 import { SlotStatus } from './slots/slot-status.js';
@@ -25,6 +34,7 @@ const ALL: [string, Labels<string>, Record<string, string>, string[]][] = [
     PriceUnit,
     ['Per Day', 'Per Hrs', 'Per Visit', 'Per Trip', 'Per Acre', 'Per Hectare'],
   ],
+  ['areas', AREA_UNITS, AreaUnit, ['Acre', 'Hectare']],
   ['users', ROLES, Role, ['user', 'admin', 'super admin']],
 ];
 

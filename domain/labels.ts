@@ -60,8 +60,6 @@ export const SERVICE_TYPES = new Labels<ServiceType>({
 
 export const RESOURCE_KINDS = new Labels<ResourceKind>({ MACHINE: 'Machine', PERSON: 'Person' });
 
-export const AREA_UNITS = new Labels<AreaUnit>({ ACRE: 'Acre', HECTARE: 'Hectare' });
-
 export const PRICE_UNITS = new Labels<PriceUnit>({
   PER_DAY: 'Per Day',
   PER_HOUR: 'Per Hrs',
@@ -70,5 +68,7 @@ export const PRICE_UNITS = new Labels<PriceUnit>({
   PER_ACRE: 'Per Acre',
   PER_HECTARE: 'Per Hectare',
 });
+
+export const AREA_UNITS = new Labels<AreaUnit>({ ACRE: 'Acre', HECTARE: 'Hectare' });
 
 export const ROLES = new Labels<Role>({ USER: 'user', ADMIN: 'admin', SUPER_ADMIN: 'super admin' });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SLOTS_MAX } from '../jobs/slot-run.js';
 import {
   BOOKING_CAPS,
   bookingsBelowAnyCap,
@@ -11,13 +12,14 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-11-22T06:00:00Z');
-const CODES = ['BOOKINGS_OPEN_CAP', 'BOOKINGS_PROVIDER_CAP', 'BOOKINGS_DAY_CAP'];
-const NOTHING: BookingTally = { open: 0, openWithOne: 0, otherContacts: 0, cancellations: 0 };
+const CODES = ['BOOKINGS_OPEN_CAP', 'BOOKINGS_PROVIDER_CAP', 'BOOKINGS_SLOTS_CAP', 'BOOKINGS_DAY_CAP'];
+const NOTHING: BookingTally = { open: 0, openWithOne: 0, slots: 0, otherContacts: 0, cancellations: 0 };
 
 /** One of an account's bookings that is not over for a day. */
 interface Past {
   provider: number;
   isOpen: boolean;
+  slots: number;
   isOfToday: boolean;
   isCancelledToday: boolean;
 }
@@ -25,9 +27,11 @@ interface Past {
 const past = fc.record<Past>({
   provider: fc.nat(60),
   isOpen: fc.boolean(),
+  slots: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 20 })),
   isOfToday: fc.boolean(),
   isCancelledToday: fc.boolean(),
 });
+const wanted = fc.integer({ min: 1, max: SLOTS_MAX });
 const standing = fc.constantFrom(...Object.values(Standing));
 
 /** The tally as a reader of the rule would make it. */
@@ -37,6 +41,7 @@ function tallyOf(bookings: Past[], provider: number): BookingTally {
   return {
     open: open.length,
     openWithOne: open.filter((each) => each.provider === provider).length,
+    slots: open.reduce((sum, { slots }) => sum + slots, 0),
     otherContacts: new Set(today.map((each) => each.provider)).size,
     cancellations: bookings.filter(({ isCancelledToday }) => isCancelledToday).length,
   };
@@ -65,21 +70,36 @@ describe('the caps on bookings', () => {
     for (const proven of [Standing.NEW, Standing.SETTLED]) expect(isFullToday(proven, 100_000)).toBe(false);
   });
 
+  it('let a village book five machines for three days, and nobody all machines for months', () => {
+    const harvest = { ...NOTHING, open: 5, slots: 5 * 30 };
+    expect(capReached('settled', harvest, 30)).toBeNull();
+    expect(capReached('settled', { ...NOTHING, slots: 401 }, SLOTS_MAX)).toBe('BOOKINGS_SLOTS_CAP');
+    expect(capReached('unproven', NOTHING, 31)).toBe('BOOKINGS_UNPROVEN_CAP');
+    expect(capReached('settled', { ...NOTHING, slots: 1000 })).toBeNull();
+  });
+
   it('refuse exactly where one more would pass one of them, and never trust less for longer standing', () => {
     fc.assert(
-      fc.property(standing, fc.array(past, { maxLength: 130 }), fc.nat(60), (who, bookings, provider) => {
-        const tally = tallyOf(bookings, provider);
-        const caps = BOOKING_CAPS[who];
-        const passes =
-          tally.open + 1 > caps.open ||
-          tally.openWithOne + 1 > caps.openWithOne ||
-          tally.otherContacts + 1 > caps.contactsADay ||
-          tally.cancellations + 1 > caps.cancellationsADay;
-        const code = capReached(who, tally);
-        expect(code !== null).toBe(passes);
-        if (code) expect(who === 'unproven' ? ['BOOKINGS_UNPROVEN_CAP'] : CODES).toContain(code);
-        if (!passes && who !== 'settled') expect(capReached('settled', tally)).toBeNull();
-      }),
+      fc.property(
+        standing,
+        fc.array(past, { maxLength: 130 }),
+        fc.nat(60),
+        wanted,
+        (who, bookings, provider, slots) => {
+          const tally = tallyOf(bookings, provider);
+          const caps = BOOKING_CAPS[who];
+          const passes =
+            tally.open + 1 > caps.open ||
+            tally.openWithOne + 1 > caps.openWithOne ||
+            (slots > 1 && tally.slots + slots > caps.slots) ||
+            tally.otherContacts + 1 > caps.contactsADay ||
+            tally.cancellations + 1 > caps.cancellationsADay;
+          const code = capReached(who, tally, slots);
+          expect(code !== null).toBe(passes);
+          if (code) expect(who === 'unproven' ? ['BOOKINGS_UNPROVEN_CAP'] : CODES).toContain(code);
+          if (!passes && who !== 'settled') expect(capReached('settled', tally, slots)).toBeNull();
+        },
+      ),
     );
   });
 

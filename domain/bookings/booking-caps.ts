@@ -10,6 +10,8 @@ export interface BookingCaps {
   open: number;
   /** Those of them with one provider. */
   openWithOne: number;
+  /** Slots of all of them, for whoever books several in a row: a booking of one slot counts among `open`. */
+  slots: number;
   /** Others whose number comes to be seen: those with whom something was booked, whatever has become of it. */
   contactsADay: number;
   /** Bookings that they have cancelled themselves: after so many they may still cancel, but not book. */
@@ -21,9 +23,9 @@ export interface BookingCaps {
  * than makes it worth while to collect numbers or to block a provider.
  */
 export const BOOKING_CAPS: Record<Standing, BookingCaps> = {
-  unproven: { open: 3, openWithOne: 3, contactsADay: 10, cancellationsADay: 5 },
-  new: { open: 20, openWithOne: 10, contactsADay: 15, cancellationsADay: 10 },
-  settled: { open: 100, openWithOne: 40, contactsADay: 40, cancellationsADay: 30 },
+  unproven: { open: 3, openWithOne: 3, slots: 30, contactsADay: 10, cancellationsADay: 5 },
+  new: { open: 20, openWithOne: 10, slots: 150, contactsADay: 15, cancellationsADay: 10 },
+  settled: { open: 100, openWithOne: 40, slots: 500, contactsADay: 40, cancellationsADay: 30 },
 };
 
 /** An account is new for so long. */
@@ -39,23 +41,27 @@ export function standingOf({ isProven, since }: { isProven: boolean; since: Date
 export interface BookingTally {
   open: number;
   openWithOne: number;
+  /** Of the open bookings. */
+  slots: number;
   /** Within the last day, without this provider. */
   otherContacts: number;
   /** Within the last day. */
   cancellations: number;
 }
 
-/** Why this account cannot book with this provider now; null where it can. */
-export function capReached(standing: Standing, tally: BookingTally): ErrorCode | null {
+/** Why this account cannot book so many slots in a row with this provider now; null where it can. */
+export function capReached(standing: Standing, tally: BookingTally, slots = 1): ErrorCode | null {
   const caps = BOOKING_CAPS[standing];
   const reached: ErrorCode | null =
     tally.open >= caps.open
       ? 'BOOKINGS_OPEN_CAP'
       : tally.openWithOne >= caps.openWithOne
         ? 'BOOKINGS_PROVIDER_CAP'
-        : tally.otherContacts >= caps.contactsADay || tally.cancellations >= caps.cancellationsADay
-          ? 'BOOKINGS_DAY_CAP'
-          : null;
+        : slots > 1 && tally.slots + slots > caps.slots
+          ? 'BOOKINGS_SLOTS_CAP'
+          : tally.otherContacts >= caps.contactsADay || tally.cancellations >= caps.cancellationsADay
+            ? 'BOOKINGS_DAY_CAP'
+            : null;
   // Whoever has a proof to give is told that first: it lifts all of them.
   return reached && standing === Standing.UNPROVEN ? 'BOOKINGS_UNPROVEN_CAP' : reached;
 }
@@ -78,13 +84,19 @@ export interface CapCounts {
 }
 
 /** Why these two can have no booking now; null where they can. */
-export function capRefusal({ consumer, tally, provider, providerContacts }: CapCounts): ErrorCode | null {
-  return capReached(consumer, tally) ?? (isFullToday(provider, providerContacts) ? 'PROVIDER_DAY_CAP' : null);
+export function capRefusal(
+  { consumer, tally, provider, providerContacts }: CapCounts,
+  slots = 1,
+): ErrorCode | null {
+  return (
+    capReached(consumer, tally, slots) ??
+    (isFullToday(provider, providerContacts) ? 'PROVIDER_DAY_CAP' : null)
+  );
 }
 
 /**
  * While an account has fewer bookings than this, of any status and not over for a day, no cap can be reached, whatever they
- * are: then nothing else need be counted. An unproven account's contacts in its other role count as well, so it has none.
+ * are, for a booking of one slot: then nothing else need be counted. An unproven account's contacts in its other role count as well, so it has none.
  */
 export function bookingsBelowAnyCap(standing: Standing): number {
   const { open, openWithOne, contactsADay, cancellationsADay } = BOOKING_CAPS[standing];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { AppError } from '../errors.js';
+import { PriceUnit } from '../services/price.js';
+import { NO_TERMS } from '../services/terms.js';
 import { checkWorkingHours, DEFAULT_WORKING_HOURS, type WorkingHours } from '../services/working-hours.js';
 import { calendarDay } from '../slots/calendar.js';
 import { bookingWindow, datesFrom, slotsOn } from '../slots/opening-hours.js';
@@ -15,6 +17,10 @@ const SERVICE = {
   providerId: 'sunita',
   timeZone: 'Asia/Kolkata',
   workingHours: DEFAULT_WORKING_HOURS,
+  charges: '900.00',
+  unit: PriceUnit.PER_HOUR,
+  currency: 'INR',
+  terms: NO_TERMS,
 };
 /** A slot that Ramesh may book, with everything known of it. */
 const FACTS: BookingFacts = {
@@ -24,10 +30,11 @@ const FACTS: BookingFacts = {
   service: SERVICE,
   now: NOW,
   windowDays: WINDOW_DAYS,
-  hasBooked: false,
+  wanted: { slots: 1, quantity: null, total: '900', distanceKm: null },
+  own: null,
   counts: {
     consumer: 'settled',
-    tally: { open: 0, openWithOne: 0, otherContacts: 0, cancellations: 0 },
+    tally: { open: 0, openWithOne: 0, slots: 0, otherContacts: 0, cancellations: 0 },
     provider: 'unproven',
     providerContacts: 0,
   },
@@ -41,8 +48,11 @@ const BROKEN: [told: string, breakIt: (facts: BookingFacts) => BookingFacts][] =
   ['BAD_INPUT', (facts) => ({ ...facts, stated: { ...facts.stated!, serviceId: 'pump' } })],
   ['BAD_INPUT', (facts) => ({ ...facts, stated: { ...facts.stated!, providerId: 'asha' } })],
   ['BAD_DATE', (facts) => ({ ...facts, stated: { ...facts.stated!, date: '2026-11-22' } })],
+  ['BAD_INPUT', (facts) => ({ ...facts, wanted: { ...facts.wanted, quantity: 'much' } })],
   ['OWN_SERVICE', (facts) => ({ ...facts, consumerId: 'sunita' })],
-  ['keep', (facts) => ({ ...facts, hasBooked: true })],
+  ['keep', (facts) => ({ ...facts, own: { slots: 1, quantity: null } })],
+  ['BOOKED_DIFFERENTLY', (facts) => ({ ...facts, own: { slots: 2, quantity: null } })],
+  ['BOOKED_DIFFERENTLY', (facts) => ({ ...facts, own: { slots: 1, quantity: '1' } })],
   ['SERVICE_PAUSED', (facts) => ({ ...facts, service: { ...facts.service, isPaused: true } })],
   [
     'BOOKINGS_OPEN_CAP',
@@ -52,6 +62,7 @@ const BROKEN: [told: string, breakIt: (facts: BookingFacts) => BookingFacts][] =
   ['SLOT_OUTSIDE_HOURS', (facts) => ({ ...facts, service: { ...facts.service, workingHours: [] } })],
   ['SLOT_PAST', (facts) => ({ ...facts, now: START })],
   ['SLOT_OUTSIDE_WINDOW', (facts) => ({ ...facts, windowDays: 1 })],
+  ['QUOTE_CHANGED', (facts) => ({ ...facts, service: { ...facts.service, charges: '950.00' } })],
   ['SLOT_TAKEN', (facts) => ({ ...facts, status: SlotStatus.BOOKED })],
   ['SLOT_CLOSED', (facts) => ({ ...facts, status: SlotStatus.NOT_WORKING })],
 ];
@@ -75,7 +86,11 @@ const workingHours: fc.Arbitrary<WorkingHours[]> = fc
 describe('deciding a booking', () => {
   it('makes it where nothing is in the way', () => {
     const decision = decideBooking(FACTS);
-    expect(decision).toMatchObject({ verdict: 'book', slot: { date: '2026-11-21', startTime: '08:00' } });
+    expect(decision).toMatchObject({
+      verdict: 'book',
+      run: { slots: [{ date: '2026-11-21', startTime: '08:00' }] },
+      agreed: null,
+    });
   });
 
   it('tells the first thing that is in the way, whatever else is', () => {
@@ -89,8 +104,25 @@ describe('deciding a booking', () => {
 
   it('decides on what is known: nobody is refused for what nobody has counted or looked at', () => {
     const { consumerId, startsAt, service, now, windowDays } = FACTS;
-    const least = { consumerId, startsAt, service, now, windowDays };
+    const wanted = { slots: 1, quantity: null, distanceKm: null };
+    const least = { consumerId, startsAt, wanted, service, now, windowDays };
     expect(decideBooking(least)).toEqual(decideBooking(FACTS));
+  });
+
+  it('agrees on a job of several slots, and refuses another total than was shown', () => {
+    const wanted = { slots: 3, quantity: ' 2.50', distanceKm: null, total: '2250.00' };
+    const decision = decideBooking({ ...FACTS, wanted });
+    expect(decision).toMatchObject({
+      verdict: 'book',
+      agreed: { asked: { slots: 3, quantity: '2.5' }, quote: { total: '2250.00' } },
+    });
+    expect(decision.verdict === 'book' && decision.run.slots).toHaveLength(3);
+    const changed = decideBooking({ ...FACTS, wanted: { ...wanted, total: '2249.99' } }) as {
+      error: AppError;
+    };
+    expect(changed.error).toMatchObject({ code: 'QUOTE_CHANGED' });
+    const own = { slots: 3, quantity: '2.5' };
+    expect(verdictOf(decideBooking({ ...FACTS, wanted, own }))).toBe('keep');
   });
 
   it('says which statement contradicts the slot', () => {
@@ -126,12 +158,20 @@ describe('deciding a booking', () => {
               .map(({ startsAt, endsAt }) => `${startsAt.getTime()} ${endsAt.getTime()}`),
           );
           for (const { startsAt } of slots) {
-            const open = decideBooking({ ...FACTS, stated: undefined, service, now, windowDays, startsAt });
+            const open = decideBooking({
+              ...FACTS,
+              stated: undefined,
+              wanted: { ...FACTS.wanted, total: null },
+              service,
+              now,
+              windowDays,
+              startsAt,
+            });
             if (open.verdict !== 'book') {
               expect([...free].filter((slot) => slot.startsWith(`${startsAt.getTime()} `))).toEqual([]);
               continue;
             }
-            const { slot } = open;
+            const slot = open.run.slots[0]!;
             const isTaken = occupied.some(
               (each) => each.startsAt < slot.endsAt && slot.startsAt < each.endsAt,
             );
@@ -140,6 +180,7 @@ describe('deciding a booking', () => {
             const known = decideBooking({
               ...FACTS,
               stated: undefined,
+              wanted: { ...FACTS.wanted, total: null },
               service,
               now,
               windowDays,

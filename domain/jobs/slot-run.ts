@@ -1,7 +1,7 @@
 import type { OpenHours } from '../slots/bookable-slot.js';
 import { datesFrom, slotsOn, type SlotTime } from '../slots/opening-hours.js';
 
-/** Slots of a service in a row, and all the time from the first to the last: what is there stays over noon and night. */
+/** Slots of a service in a row, which a job takes, and from when to when it lasts. The time between them, noon and night, is not taken. */
 export interface SlotRun {
   startsAt: Date;
   endsAt: Date;

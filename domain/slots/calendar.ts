@@ -93,7 +93,7 @@ function union(occupancies: readonly Occupancy[]): Occupancy[] {
 }
 
 /** Ranges are half-open: one may start at the instant at which another ends. */
-function overlapsAny(range: Range, others: readonly Range[]): boolean {
+export function overlapsAny(range: Range, others: readonly Range[]): boolean {
   const [starts, ends] = [range.startsAt.getTime(), range.endsAt.getTime()];
   return others.some((other) => starts < other.endsAt.getTime() && other.startsAt.getTime() < ends);
 }

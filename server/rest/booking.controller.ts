@@ -1,7 +1,6 @@
 import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { bookingRequestSchema } from '../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingService } from '../features/bookings/booking.service.js';
 import { SlotBooking } from '../features/bookings/slot-booking.service.js';
@@ -41,7 +40,8 @@ export class BookingController {
     path: 'booking',
     status: 201,
     login: 'required',
-    summary: 'Books an open slot. Booking what one has booked already answers with that booking.',
+    summary:
+      'Books an open slot, or several in a row. Booking what one has booked already answers with that booking.',
     body: newBookingSchema,
     answer: bookingShape,
     refusals: [
@@ -53,12 +53,17 @@ export class BookingController {
       'SERVICE_NOT_FOUND',
       'SLOT_NOT_FOUND',
       'BAD_DATE',
+      'BOOKED_DIFFERENTLY',
+      'QUOTE_CHANGED',
+      'RUN_TOO_LONG',
+      'RUN_OUTSIDE_WINDOW',
       'SLOT_TAKEN',
       'SLOT_CLOSED',
       'SLOT_PAST',
       'SLOT_OUTSIDE_WINDOW',
       'SLOT_OUTSIDE_HOURS',
       'BOOKINGS_OPEN_CAP',
+      'BOOKINGS_SLOTS_CAP',
       'BOOKINGS_PROVIDER_CAP',
       'BOOKINGS_DAY_CAP',
       'BOOKINGS_UNPROVEN_CAP',
@@ -66,9 +71,8 @@ export class BookingController {
     ],
   })
   async book(@CurrentActor() actor: MaybeActor, @Body() body: unknown): Promise<BookingShape> {
-    const { serviceId, serviceProviderId, date } = parse(newBookingSchema, body);
+    const { serviceId, serviceProviderId, date, ...request } = parse(newBookingSchema, body);
     const stated = { serviceId, providerId: serviceProviderId, date };
-    const request = parse(bookingRequestSchema, body);
     return toBookingShape(actor as Actor, await this.booking.book(actor, request, stated));
   }
 

@@ -3,7 +3,9 @@ import { bookingRequestSchema } from '../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../domain/bookings/booking-status.js';
 import { ERRORS } from '../../domain/errors.js';
-import { BOOKING_STATUSES, SERVICE_TYPES } from '../../domain/labels.js';
+import { geoPointSchema } from '../../domain/geo/geo-point.js';
+import { jobSiteSchema, type JobSite } from '../../domain/jobs/job-site.js';
+import { AREA_UNITS, BOOKING_STATUSES, SERVICE_TYPES } from '../../domain/labels.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
@@ -14,10 +16,32 @@ import { priceShape, toPriceShape } from './price.shape.js';
 const BAD_DATE = 'Please write the date as YYYY-MM-DD, M/D/YYYY or DD/MM/YYYY.';
 const id = (problem: string) => z.string(problem).check(z.minLength(1, problem));
 
+/** Quantities and sums come as numbers, or as the texts of them; their shortest decimal writing is what was meant. */
+const writtenSchema = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform((value): string | null | undefined => value?.toString()),
+);
+
+const areaSchema = z.pipe(
+  z.object({
+    area: z.union([z.number(), z.string()]),
+    unit: labelSchema(AREA_UNITS, 'The size must be in Acre or Hectare.'),
+  }),
+  z.transform(({ area, unit }) => ({ area: String(area), unit })),
+);
+const { location, name, gate } = jobSiteSchema.shape;
+const siteSchema = z.pipe(
+  z.nullish(z.object({ location, name, size: z.nullish(areaSchema), gate })),
+  z.transform((site): z.input<typeof jobSiteSchema> | null | undefined => site),
+);
+
 /** The slot's id says it all; the rest must not contradict it. Who books is the session's user unless it is said. */
 export const newBookingSchema = z.object(
   {
     ...bookingRequestSchema.shape,
+    quantity: z.pipe(writtenSchema, bookingRequestSchema.shape.quantity),
+    total: z.pipe(writtenSchema, bookingRequestSchema.shape.total),
+    site: z.pipe(siteSchema, bookingRequestSchema.shape.site),
     consumerId: z.nullish(id('This is not a user id.')),
     serviceProviderId: id('Please name the provider of the service.'),
     serviceId: id('Please name the service.'),
@@ -61,6 +85,21 @@ export const bookingShape = z.object({
   note: z
     .optional(z.string())
     .check(z.describe('What the consumer tells the provider, where there is something')),
+  slots: z.optional(z.number()).check(z.describe('So many in a row')),
+  endDate: z.optional(z.string()).check(z.describe('Of slotTime’s end, where it is another date')),
+  quantity: z.optional(z.number()).check(z.describe('Of what the price is for')),
+  total: z.optional(z.number()).check(z.describe('What the whole job costs, as it was agreed')),
+  advance: z.optional(z.number()).check(z.describe('Of the total, to be paid before the work')),
+  site: z
+    .optional(
+      z.object({
+        location: geoPointSchema,
+        name: z.nullable(z.string()),
+        size: z.nullable(z.object({ area: z.number(), unit: labelShape(AREA_UNITS) })),
+        gate: z.nullable(z.string()),
+      }),
+    )
+    .check(z.describe('Where the work is, for the two parties, until the booking is Canceled')),
   createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
 });
 export type BookingShape = z.infer<typeof bookingShape>;
@@ -71,6 +110,7 @@ const NO_MOBILE = { whatsappLink: null };
 export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
   const booking = toBooking(actor, row);
   const mobile = mobileOf(booking.contact);
+  const { quote } = booking;
   const isConsumer = booking.viewerSide === BookingSide.CONSUMER;
   return {
     _id: booking.id,
@@ -88,7 +128,24 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     status: BOOKING_STATUSES.of(booking.status),
     price: toPriceShape(booking.price),
     note: booking.note ?? undefined,
+    slots: booking.slots,
+    endDate: booking.endDate === booking.date ? undefined : booking.endDate,
+    quantity: Number(quote.quantity),
+    total: Number(quote.total),
+    advance: quote.advance === null ? undefined : Number(quote.advance),
+    site: siteOf(booking.site),
     createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+function siteOf(site: JobSite | null): BookingShape['site'] {
+  if (!site) return undefined;
+  const { location, name, size, gate } = site;
+  return {
+    location,
+    name,
+    size: size && { area: Number(size.area), unit: AREA_UNITS.of(size.unit) },
+    gate,
   };
 }
 

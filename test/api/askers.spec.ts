@@ -4,6 +4,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import fc from 'fast-check';
 import { parse, type GraphQLField, type GraphQLSchema } from 'graphql';
 import webPush from 'web-push';
+import { PriceUnit } from '../../domain/services/price.js';
 import { Role } from '../../domain/users/role.js';
 import { Clock } from '../../server/platform/clock.js';
 import { isReader } from '../../server/platform/graphql/cost/price.js';
@@ -68,8 +69,13 @@ describe('whoever asks, and whoever asked before', () => {
     };
     const { sunita, ramesh } = people;
     const links = { pictureUrl: 'https://example.org/a.jpg', audioUrl: 'https://example.org/a.mp3' };
-    const hers = await make.service({ provider: sunita, ...links });
-    const his = await make.service({ provider: ramesh, ...links });
+    const terms = { minimumCharge: '500.00', travel: { perKm: '8.00', freeKm: '5.0' }, advanceShare: '0.25' };
+    const hers = await make.service({ provider: sunita, ...links, terms: { ...terms, perHour: null } });
+    const his = await make.service({
+      ...{ provider: ramesh, ...links },
+      price: { charges: '1200.00', unit: PriceUnit.PER_ACRE, currency: 'INR' },
+      terms: { ...terms, perHour: '1.50' },
+    });
     await sunita.get(`mutation { createResource(kind: PERSON, name: "Ramu") { id } }`);
     await sunita.get(
       `mutation { saveSite(id: "${randomUUID()}", input: { name: "River field", location: { latitude: 18.5, longitude: 73.8 },
@@ -118,6 +124,7 @@ describe('whoever asks, and whoever asked before', () => {
         `(as: CONSUMER, userId: "${ramesh.id}", first: 3)`,
       ],
       conversation: ['(first: 12)'],
+      quote: [`(slotId: "${(await make.openSlots(hers.id))[3]}", slots: 2)`],
       resources: ['', `(providerId: "${sunita.id}")`],
       reviewableBookings: [`(providerId: "${sunita.id}")`],
       reviews: [`(providerId: "${sunita.id}", first: 3)`],

@@ -23,8 +23,14 @@ export const PUNE = { latitude: 18.5204, longitude: 73.8567 };
 /** The same place as everybody may know it, to three decimals. */
 export const PUNE_VILLAGE = { latitude: 18.52, longitude: 73.857 };
 
-/** What the consumer says with a booking of this factory. */
+/** What the consumer says with a booking of this factory, and where it is done. */
 export const NOTE = 'The field behind the temple';
+const SITE = {
+  location: PUNE,
+  name: 'Temple field',
+  size: { area: '2', unit: 'ACRE' },
+  gate: 'Ask for Asha',
+};
 
 export interface Person extends GraphqlClient {
   id: string;
@@ -104,8 +110,9 @@ export class Factory {
     const service = wanted.service ?? (await this.service({ provider }));
     const [slotId] = await this.openSlots(service.id);
     const { bookSlot } = await consumer.get(
-      `mutation ($slotId: ID!, $note: String) { bookSlot(slotId: $slotId, note: $note) { id status date startTime } }`,
-      { slotId, note: NOTE },
+      `mutation ($slotId: ID!, $note: String, $site: JobSiteInput) {
+        bookSlot(slotId: $slotId, note: $note, site: $site) { id status date startTime } }`,
+      { slotId, note: NOTE, site: SITE },
     );
     return { provider, consumer, service, slotId: slotId as string, id: (bookSlot as { id: string }).id };
   }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import { PRICE_UNITS, RESOURCE_KINDS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
-import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { columnsBut } from '../../platform/database/columns.js';
@@ -13,6 +13,7 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { ChatRow } from '../assistant/chat/chat.row.js';
 import { ChatService } from '../assistant/chat/chat.service.js';
 import { Audit } from '../audit/audit.service.js';
+import { clockTimes } from '../bookings/quote.model.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import type { BookingRow, Party } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
@@ -188,14 +189,19 @@ function upload({ name, fileName, mediaType, size, createdAt, storedAt }: Upload
 }
 
 function booking(row: BookingRow, side: 'consumer' | 'provider', other: Party) {
-  const { charges, unit, currency, createdAt, ...kept } = BOOKING.write(BOOKING.pick(row));
-  const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
+  const { charges, unit, currency, createdAt, slotCount: slots, ...kept } = BOOKING.write(BOOKING.pick(row));
+  const { date, startTime, endDate, endTime } = clockTimes(row, row.timeZone);
+  // Where the work is, is the consumer's: others know it no longer than they need it.
+  const isTold = side === 'provider' || row.status !== BookingStatus.CANCELED;
   return {
     ...kept,
+    site: isTold ? row.site : null,
     [side]: other.name,
     date,
     startTime,
+    endDate,
     endTime,
+    slots,
     price: { charges, unit, currency },
     bookedAt: createdAt,
   };

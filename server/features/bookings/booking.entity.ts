@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
+import type { AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import type { JobSite } from '../../../domain/jobs/job-site.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { labelled } from '../../platform/database/labelled.js';
@@ -37,6 +39,14 @@ export class BookingEntity {
   @GoesWith('consumerId')
   @Column('text', { nullable: true })
   note!: string | null;
+  /** So many in a row, from the first to the last of which it lasts. */
+  @Column('integer', { name: 'slot_count', default: 1 }) slotCount!: number;
+  /** What was agreed; null where that is one slot at the price (`plainJob`). */
+  @Column('jsonb', { nullable: true }) job!: AgreedJob | null;
+  /** Where the work is (P110). */
+  @GoesWith('consumerId')
+  @Column('jsonb', { nullable: true })
+  site!: JobSite | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

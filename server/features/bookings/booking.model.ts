@@ -3,25 +3,32 @@ import { NOTE_MAX } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
-import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { whatsappLink } from '../../../domain/users/phone.js';
 import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
-import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import { Decimal, Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
 import { Price } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
-import { isConsumer, isProvider, isReviewOffered, mayCancel, nextStatuses } from './booking.policy.js';
-import type { BookingRow } from './booking.row.js';
+import {
+  isConsumer,
+  isProvider,
+  isReviewOffered,
+  mayCancel,
+  mayMeet,
+  nextStatuses,
+} from './booking.policy.js';
+import { agreedOf, type BookingRow } from './booking.row.js';
+import { JobSite } from '../sites/site.model.js';
+import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
 registerEnumType(BookingSide, { name: 'BookingSide' });
 
 /** Judged by `bookingRequestSchema`. */
 @ArgsType()
-export class BookSlotArgs {
-  @Field(() => ID) slotId!: string;
+export class BookSlotArgs extends JobArgs {
   @Field(() => ID, { nullable: true, description: 'For admins, who may act for another.' })
   consumerId?: string | null;
   @Field(() => String, {
@@ -29,6 +36,12 @@ export class BookSlotArgs {
     description: `For the provider; up to ${NOTE_MAX} characters, which become one line. The first booking’s stays.`,
   })
   note?: string | null;
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'What the consumer was shown that it costs: where it costs something else now, nothing is booked.',
+  })
+  total?: string | null;
 }
 
 @ObjectType({
@@ -63,10 +76,19 @@ export class Booking {
   @Field(() => Price) price!: Price;
   @Field(() => String, { nullable: true, description: 'What the consumer tells the provider; plain text.' })
   note!: string | null;
+  @Field(() => JobSite, {
+    nullable: true,
+    description: 'Where the work is, for the two parties of a booking that is not Canceled.',
+  })
+  site!: JobSite | null;
+  @Field(() => Int, { description: 'So many in a row.' }) slots!: number;
+  @Field(() => Decimal, { description: 'Of what the price is for.' }) quantity!: string;
+  @Field(() => Quote, { description: 'As it was agreed.' }) quote!: Quote;
   @Field(() => User) provider!: User;
   @Field(() => User) consumer!: User;
   @Field(() => LocalDate) date!: string;
   @Field(() => LocalTime) startTime!: string;
+  @Field(() => LocalDate) endDate!: string;
   @Field(() => LocalTime) endTime!: string;
   @Field(() => Instant) startsAt!: Date;
   @Field(() => Instant) endsAt!: Date;
@@ -107,7 +129,7 @@ export function toBooking(
   row: BookingRow,
   side: BookingSide = BookingSide.PROVIDER,
 ): Booking {
-  const { date, startTime, endTime } = slotTime(row.startsAt, row.endsAt, row.timeZone);
+  const { date, startTime, endDate, endTime } = clockTimes(row, row.timeZone);
   // Each by its name: copying all that a row has takes ten times as long, and a list has hundreds.
   return {
     id: row.id,
@@ -120,10 +142,20 @@ export function toBooking(
     providerName: row.providerName,
     price: { charges: row.charges, unit: row.unit, currency: row.currency },
     note: row.note,
+    site: mayMeet(actor, row) ? row.site : null,
+    slots: row.slotCount,
+    // Computed where they are asked for.
+    get quantity() {
+      return agreedOf(row).job.quantity;
+    },
+    get quote() {
+      return quoteOver(agreedOf(row), this);
+    },
     provider: toPublicUser(row.provider),
     consumer: toPublicUser(row.consumer),
     date,
     startTime,
+    endDate,
     endTime,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -145,9 +177,7 @@ function viewerSide(actor: Identity, row: BookingRow, otherwise: BookingSide): B
 
 /** Only the two parties see a number, the other one's, and only until the booking is Canceled (P27). */
 function contactFor(actor: Identity, row: BookingRow): Contact | null {
-  if (row.status === BookingStatus.CANCELED) return null;
   const other = isConsumer(actor, row) ? row.provider : row.consumer;
-  const isParty = isConsumer(actor, row) || isProvider(actor, row);
-  if (!isParty || !other.phone) return null;
+  if (!mayMeet(actor, row) || !other.phone) return null;
   return { phone: other.phone, whatsappLink: whatsappLink(other.phone), confirmed: other.isProven };
 }

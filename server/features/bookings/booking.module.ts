@@ -9,18 +9,20 @@ import { BookingEntity } from './booking.entity.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
+import { JobQuotes } from './job-quotes.service.js';
 import { ServiceBookingsResolver } from './service-bookings.resolver.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
-  exports: [BookingService, ServiceDeletion, SlotBooking],
+  exports: [BookingService, JobQuotes, ServiceDeletion, SlotBooking],
   providers: [
     BookingCaps,
     BookingRepository,
     BookingResolver,
     BookingService,
+    JobQuotes,
     ServiceBookingsResolver,
     ServiceDeletion,
     SlotBooking,

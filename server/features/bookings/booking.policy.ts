@@ -1,8 +1,8 @@
 import {
+  BookingStatus,
   mayConsumerCancel,
   mayConsumerReview,
   providerTransitions,
-  type BookingStatus,
 } from '../../../domain/bookings/booking-status.js';
 import { mayActFor, type Identity } from '../../platform/auth/actor.js';
 import type { BookingRow } from './booking.row.js';
@@ -15,6 +15,16 @@ export function isConsumer(actor: Identity, booking: Parties): boolean {
 
 export function isProvider(actor: Identity, booking: Parties): boolean {
   return booking.provider.id === actor.id;
+}
+
+/** Only the two parties see how to reach one another and where the work is, and only until the booking is Canceled (P27, P110). */
+export function mayMeet(
+  actor: Identity,
+  booking: Pick<BookingRow, 'consumer' | 'provider' | 'status'>,
+): boolean {
+  return (
+    booking.status !== BookingStatus.CANCELED && (isConsumer(actor, booking) || isProvider(actor, booking))
+  );
 }
 
 /** The two parties, and whoever may act for one of them. */

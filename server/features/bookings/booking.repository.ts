@@ -35,12 +35,14 @@ export interface BookingDraft extends RowOf<typeof DRAFT> {
   scheduleVersion: number;
   startsAt: Date;
   endsAt: Date;
+  /** As PostgreSQL writes ranges; left out where it is one, from the one instant to the other. */
+  slots?: string[];
   /** All of what the service needs, or nothing. */
   resourceIds: readonly string[];
   events: RecordedEvent[];
 }
 
-/** Who books for themselves, without a lock, what needs one resource. */
+/** Who books for themselves, without a lock, one slot of what needs one resource. */
 export interface QuickBooking extends BookingDraft {
   /** Where accounts have caps, it is only made while they have fewer bookings than this (bookingsBelowAnyCap). */
   belowCaps: number;
@@ -107,7 +109,7 @@ export class BookingRepository {
 
   /**
    * Books all at once by the same statement, where the transaction has locked the consumer and the schedule and counted what
-   * counts. @returns null where somebody has the slot, or a part of what it needs: the caller takes back the rest
+   * counts. @returns null where somebody has a slot, or a part of what it needs: the caller takes back the rest
    */
   async bookUnderLocks(manager: EntityManager, draft: BookingDraft): Promise<BookingRow | null> {
     const [row] = await manager.query<Booked[]>(BOOK.text, [jsonOf([draft])]);

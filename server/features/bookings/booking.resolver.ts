@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import { bookingRequestSchema } from '../../../domain/bookings/booking-request.js';
+import { bookingRequestSchema, jobRequestSchema } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
@@ -13,12 +13,18 @@ import {
   toConnection,
   type Connection,
 } from '../../platform/graphql/connection.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { parse } from '../../platform/validation/parse.js';
 import { Service, toService } from '../services/service.model.js';
 import { Booking, BookingConnection, BookSlotArgs, toBooking, type BookingEdge } from './booking.model.js';
+import { JobQuotes } from './job-quotes.service.js';
+import { JobArgs, Quote, toQuote } from './quote.model.js';
 import { BookingService } from './booking.service.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';
+
+/** What is taken is read for as many days as a calendar has, and a hundred slots looked at. */
+const QUOTE_WORK = 2_000;
 
 @ArgsType()
 class BookingsArgs extends PageArgs {
@@ -32,6 +38,7 @@ export class BookingResolver {
   constructor(
     private readonly bookings: BookingService,
     private readonly booking: SlotBooking,
+    private readonly quotes: JobQuotes,
     private readonly deletion: ServiceDeletion,
     private readonly bus: EventBus,
   ) {}
@@ -57,8 +64,17 @@ export class BookingResolver {
     );
   }
 
+  @Costs({ work: QUOTE_WORK })
+  @Query(() => Quote, {
+    description: 'What a job would cost, for everybody. What could not be booked is refused as a booking is.',
+  })
+  async quote(@CurrentActor() actor: MaybeActor, @Args() args: JobArgs): Promise<Quote> {
+    return toQuote(await this.quotes.quote(actor, parse(jobRequestSchema, args)));
+  }
+
   @Mutation(() => Booking, {
-    description: 'Books an open slot. Booking what the caller has booked already returns that booking.',
+    description:
+      'Books an open slot, or several in a row. Booking what the caller has booked already returns that booking.',
   })
   async bookSlot(@CurrentActor() actor: MaybeActor, @Args() args: BookSlotArgs): Promise<Booking> {
     const booking = await this.booking.book(actor, parse(bookingRequestSchema, args));

@@ -1,4 +1,6 @@
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import { plainJob, type AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import { slotTime } from '../../../domain/slots/opening-hours.js';
 import type { RowOf } from '../../platform/database/columns.js';
 import type { BOOKING } from './booking.sql.js';
 
@@ -31,4 +33,9 @@ export interface CanceledBooking {
   providerId: string;
   /** Before its time began. */
   isEarly: boolean;
+}
+
+/** What was agreed of a booking's job. */
+export function agreedOf(row: BookingRow): AgreedJob {
+  return row.job ?? plainJob(row, slotTime(row.startsAt, row.endsAt, row.timeZone));
 }

@@ -9,7 +9,7 @@ import { BookingEntity } from './booking.entity.js';
 export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'during', 'canceledBy']);
 
 /** What is said of a booking by whoever asks for it. */
-export const DRAFT = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note']);
+export const DRAFT = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note', 'job', 'site']);
 
 /** A new booking: the draft m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
 const NEW_BOOKING = insertInto(BookingEntity, {
@@ -17,6 +17,7 @@ const NEW_BOOKING = insertInto(BookingEntity, {
   status: `'${BOOKING_STATUSES.of(BookingStatus.BOOKED)}'`,
   providerId: 's.provider_id',
   during: 'm.during',
+  slotCount: 'coalesce(cardinality(m.slots), 1)',
   timeZone: 's.time_zone',
   serviceType: 's.type',
   serviceDescription: 's.description',
@@ -97,7 +98,7 @@ const UNCAPPED = { lock: 'FOR SHARE SKIP LOCKED', held: '' };
  * new hours until the bookings are in. Rows that somebody else changes just now are passed over, for no booking shall wait for
  * what stands in another's way; those that the same transaction has locked are not. Then the exclusion constraint lets one of
  * two bookings in; slots are taken in one order, lest two of these statements wait for each other. Of a draft that needs several
- * resources some may be free and others not: it is no booking then, and whoever sends one takes back what it got. The events come after all
+ * resources or slots some may be free and others not: it is no booking then, and whoever sends one takes back what it got. The events come after all
  * locks.
  *
  * Of the caps it only knows whether somebody is too far from all of them to reach any, drafts of the same moment included, and
@@ -110,7 +111,7 @@ const book = ({ lock, held }: typeof CAPPED) => `
     WITH draft AS MATERIALIZED (
       SELECT *, tstzrange("startsAt", "endsAt") AS during, row_number() OVER (PARTITION BY "consumerId") AS nth
       FROM json_to_recordset($1::json) AS draft (${DRAFT.definition}, "tokenVersion" integer, "scheduleVersion" integer,
-        "startsAt" timestamptz, "endsAt" timestamptz, "resourceIds" uuid[], "belowCaps" integer, events json)
+        "startsAt" timestamptz, "endsAt" timestamptz, slots tstzrange[], "resourceIds" uuid[], "belowCaps" integer, events json)
     ), consumer AS MATERIALIZED (
       SELECT id, token_version FROM users WHERE id = ANY (ARRAY (SELECT "consumerId" FROM draft)) AND deleted_at IS NULL
       ${lock}
@@ -123,13 +124,14 @@ const book = ({ lock, held }: typeof CAPPED) => `
         ${held}
     ), slot AS (
       INSERT INTO slots (resource_id, service_id, during, status, booking_id)
-      SELECT resource_id, "serviceId", during, 'Booked', id FROM held, unnest("resourceIds") AS resource_id
-      ORDER BY resource_id, during, id
+      SELECT resource_id, "serviceId", taken, 'Booked', id
+      FROM held, unnest("resourceIds") AS resource_id, unnest(coalesce(slots, ARRAY[during])) AS taken
+      ORDER BY resource_id, taken, id
       ON CONFLICT DO NOTHING
       RETURNING booking_id
     ), m AS MATERIALIZED (
       SELECT held.* FROM held JOIN (SELECT booking_id, count(*) FROM slot GROUP BY booking_id) AS taken
-        ON taken.booking_id = held.id AND taken.count = cardinality("resourceIds")
+        ON taken.booking_id = held.id AND taken.count = cardinality("resourceIds") * coalesce(cardinality(slots), 1)
     ), b AS (
       ${NEW_BOOKING}
       FROM m JOIN s ON s.id = m."serviceId" JOIN users p ON p.id = s.provider_id
@@ -149,6 +151,7 @@ export const BOOK_CAPPED = { name: 'book_capped', text: book(CAPPED) };
 export const TALLY = `
   SELECT count(*) FILTER (WHERE is_open)::int AS open,
     count(*) FILTER (WHERE is_open AND provider_id = $2)::int AS "openWithOne",
+    coalesce(sum(slot_count) FILTER (WHERE is_open), 0)::int AS slots,
     count(DISTINCT provider_id) FILTER (WHERE created_at > now() - interval '1 day' AND provider_id <> $2)::int AS "otherContacts",
     count(*) FILTER (WHERE canceled_by = $1 AND updated_at > now() - interval '1 day')::int AS cancellations
   FROM (

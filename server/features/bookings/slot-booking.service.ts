@@ -3,18 +3,24 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import {
   decideBooking,
+  type BookingDecision,
   type BookingFacts,
   type StatedSlot,
 } from '../../../domain/bookings/booking-decision.js';
 import type { BookingRequest } from '../../../domain/bookings/booking-request.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import type { SlotTime } from '../../../domain/slots/opening-hours.js';
+import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import { PLAIN, type AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import type { SlotRun } from '../../../domain/jobs/slot-run.js';
+import { wayOf } from '../../../domain/jobs/way.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isRetryable } from '../../platform/database/errors.js';
+import { fromGeography } from '../../platform/database/points.js';
+import { rangeOf } from '../../platform/database/ranges.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
 import { OneByOne } from '../../platform/one-by-one.js';
@@ -36,17 +42,17 @@ interface Request {
   consumerId: string;
   serviceId: string;
   startsAt: Date;
-  /** What is kept of what they say. */
   said: Omit<BookingRequest, 'slotId'>;
   stated?: StatedSlot;
 }
 
 type Facts = BookingFacts & { service: Schedule };
+type Booked = Extract<BookingDecision, { verdict: 'book' }>;
 
 /**
- * Booking a slot (P38, P47 to P50): `decideBooking` decides, and one statement writes. Nearly always the slot is free and the
- * consumer far from every cap: then one read and that statement do it. Whenever it does not succeed so, for whatever reason, all
- * is read anew under locks, decided again, and written by the same statement.
+ * Booking a slot (P38, P47 to P50), or several in a row (P127): `decideBooking` decides, and one statement writes. Nearly always it
+ * is one slot that is free, and the consumer is far from every cap: then one read and that statement do it. Whenever it does not
+ * succeed so, for whatever reason, all is read anew under locks, decided again, and written by the same statement.
  */
 @Injectable()
 export class SlotBooking {
@@ -66,7 +72,7 @@ export class SlotBooking {
   ) {}
 
   /**
-   * Books a slot for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
+   * Books a job for the actor, or for `consumerId` where the actor is an admin. Booking what one has booked already returns
    * that booking: on a bad network a request is sent twice.
    * @param stated what the client says about the slot
    * @throws UNAUTHENTICATED, SESSION_EXPIRED, FORBIDDEN, PROOF_REQUIRED, USER_NOT_FOUND, SLOT_NOT_FOUND, SERVICE_NOT_FOUND, and
@@ -87,30 +93,18 @@ export class SlotBooking {
     return this.underLocks.run(consumerId, () => this.bookUnderLocks(request));
   }
 
-  /**
-   * The slot, where the actor could book it at this moment, as far as reading tells: caps are counted where somebody books.
-   * @throws SLOT_NOT_FOUND, SERVICE_NOT_FOUND, OWN_SERVICE, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS, SLOT_TAKEN,
-   *   SLOT_CLOSED
-   */
-  async bookable(actor: Actor, slotId: string): Promise<SlotTime> {
-    const { serviceId, startsAt } = slotKey(slotId);
-    const facts = this.facts({ consumerId: actor.id, startsAt }, await this.services.schedule(serviceId));
-    const slot = slotOf(facts);
-    return slotOf({ ...facts, status: await this.slots.status(facts.service, slot) });
-  }
-
   /** @returns null where it cannot be had this way: an admin's booking for another, e.g., is made and kept under locks */
   private async bookAtOnce(request: Request): Promise<BookingRow | null> {
     const { actor, consumerId, serviceId } = request;
     const belowCaps = actor.id === consumerId ? this.caps.below(actor) : 0;
     if (belowCaps === 0) return null;
-    const facts = this.facts(request, await this.services.recallSchedule(serviceId));
+    const facts = this.facts(request, await this.services.recallSchedule(serviceId), actor.location);
     const decision = decideBooking(facts);
     // What it was decided on may be out of date: only what nobody can change meanwhile tells why.
-    if (decision.verdict !== 'book' || facts.service.resourceIds.length > 1) return null;
-    const draft = draftOf(request, facts.service, decision.slot, actor.tokenVersion);
+    if (decision.verdict !== 'book' || takenBy(facts.service, decision.run) > 1) return null;
+    const draft = draftOf(request, facts.service, decision, actor.tokenVersion);
     const booked = await this.bookings.book({ ...draft, belowCaps }).catch(nullIfRetryable);
-    if (booked === 'taken') return this.afterRace(request, facts, decision.slot);
+    if (booked === 'taken') return this.afterRace(request, facts, decision.run);
     if (booked) this.outbox.wake();
     return booked;
   }
@@ -124,16 +118,17 @@ export class SlotBooking {
       const { consumer, counts } = await this.caps.hold(transaction, actor, { consumerId, providerId });
       const service = await this.services.schedule(serviceId, manager);
       const own = await this.bookings.findUncanceled(consumerId, serviceId, startsAt, manager);
-      const facts = { ...this.facts(request, service), counts, hasBooked: own !== null };
+      const home = fromGeography(consumer.location);
+      const facts = { ...this.facts(request, service, home), counts, own: own && askedIn(own) };
       const decision = decideBooking(facts);
       if (decision.verdict === 'refuse') throw decision.error;
       if (decision.verdict === 'keep') return own as BookingRow;
-      const draft = draftOf(request, service, decision.slot, consumer.tokenVersion);
+      const draft = draftOf(request, service, decision, consumer.tokenVersion);
       const made = await this.bookings.bookUnderLocks(manager, draft);
       // Who had it may have given it back just now; who was late is late.
       if (!made) {
         await this.slots.takeBack(transaction, draft.id);
-        return orTaken(await this.afterRace(request, facts, decision.slot, manager));
+        return orTaken(await this.afterRace(request, facts, decision.run, manager));
       }
       const details = { bookingId: made.id };
       await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
@@ -146,56 +141,64 @@ export class SlotBooking {
   /**
    * Of many who want one slot all but one come here.
    * @returns what they booked themselves; null where somebody has just given it back
-   * @throws SLOT_TAKEN, SLOT_CLOSED
+   * @throws BOOKED_DIFFERENTLY, SLOT_TAKEN, SLOT_CLOSED
    */
   private async afterRace(
     { consumerId, serviceId, startsAt }: Request,
     facts: Facts,
-    slot: SlotTime,
+    run: SlotRun,
     manager?: EntityManager,
   ): Promise<BookingRow | null> {
     const own = await this.bookings.findUncanceled(consumerId, serviceId, startsAt, manager);
-    if (own) return own;
-    const decision = decideBooking({
-      ...facts,
-      status: await this.slots.status(facts.service, slot, manager),
-    });
+    const decision = decideBooking(
+      own
+        ? { ...facts, own: askedIn(own) }
+        : { ...facts, status: await this.slots.status(facts.service, run.slots, manager) },
+    );
     if (decision.verdict === 'refuse') throw decision.error;
-    return null;
+    return own;
   }
 
+  /** @param home of the consumer */
   private facts(
-    { consumerId, startsAt, stated }: Pick<Request, 'consumerId' | 'startsAt' | 'stated'>,
+    { consumerId, startsAt, said, stated }: Request,
     service: Schedule,
+    home: GeoPoint | null,
   ): Facts {
+    const { slots, quantity, total, site } = said;
+    const wanted = { slots, quantity, total, distanceKm: wayOf(service, site, home) };
     const now = this.clock.now();
-    return { consumerId, startsAt, stated, service, now, windowDays: this.config.bookingWindowDays };
+    return { consumerId, startsAt, stated, wanted, service, now, windowDays: this.config.bookingWindowDays };
   }
 }
 
-/** @throws what `decideBooking` refuses with */
-function slotOf(facts: Facts): SlotTime {
-  const decision = decideBooking(facts);
-  if (decision.verdict === 'book') return decision.slot;
-  throw decision.verdict === 'refuse' ? decision.error : new AppError('SLOT_TAKEN');
+/** How many rows that is: only one is taken without locks. */
+function takenBy({ resourceIds }: Schedule, { slots }: SlotRun): number {
+  return resourceIds.length * slots.length;
 }
 
-/** What is written, and told, of this slot. @param tokenVersion the consumer's */
+function askedIn({ job }: BookingRow): AgreedJob['asked'] {
+  return job?.asked ?? PLAIN;
+}
+
+/** What is written, and told, of this job. @param tokenVersion the consumer's */
 function draftOf(
-  { actor, consumerId, said }: Request,
+  { actor, consumerId, said: { note, site } }: Request,
   service: Schedule,
-  { startsAt, endsAt }: SlotTime,
+  { run: { slots, startsAt, endsAt }, agreed: job }: Booked,
   tokenVersion: number,
 ): BookingDraft {
   const id = uuid();
   const { id: serviceId, providerId, version: scheduleVersion, resourceIds } = service;
   const move = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id };
+  const calendars = calendarsOf(service);
   const events = [
-    ...slotChanges(calendarsOf(service), { startsAt, endsAt }, SlotStatus.BOOKED),
+    ...slots.flatMap((slot) => slotChanges(calendars, slot, SlotStatus.BOOKED)),
     ...bookingChange(move),
   ];
   const taken = { serviceId, scheduleVersion, startsAt, endsAt, resourceIds };
-  return { ...said, ...taken, id, consumerId, tokenVersion, events };
+  const several = slots.length > 1 && { slots: slots.map(rangeOf) };
+  return { id, consumerId, tokenVersion, note, site, job, ...taken, ...several, events };
 }
 
 /** @throws SLOT_TAKEN for null */

@@ -98,8 +98,9 @@ function textOf(status: BookingStatus, texts: NotificationTexts): { title: strin
   }
 }
 
-function whenOf({ startsAt, timeZone }: BookingRow, language: string): string {
-  return new Intl.DateTimeFormat(INDIAN[language] ?? language, {
+/** When it begins; of several slots in a row, from when to when. */
+function whenOf({ startsAt, endsAt, timeZone, slotCount }: BookingRow, language: string): string {
+  const format = new Intl.DateTimeFormat(INDIAN[language] ?? language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -107,5 +108,6 @@ function whenOf({ startsAt, timeZone }: BookingRow, language: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-  }).format(startsAt);
+  });
+  return slotCount > 1 ? format.formatRange(startsAt, endsAt) : format.format(startsAt);
 }

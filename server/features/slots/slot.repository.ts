@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
-import { mergeOccupancies, type Occupancy } from '../../../domain/slots/calendar.js';
+import { mergeOccupancies, overlapsAny, type Occupancy } from '../../../domain/slots/calendar.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
 import { columnsOf } from '../../platform/database/columns.js';
+import { rangeOf, type Range } from '../../platform/database/ranges.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Schedule } from '../services/service.row.js';
 import type { Calendar } from './slot.events.js';
 import { SlotEntity } from './slot.entity.js';
-
-interface Range {
-  startsAt: Date;
-  endsAt: Date;
-}
 
 /** Whose slots, and what they take. */
 type Taker = Pick<Schedule, 'id' | 'resourceIds'>;
@@ -137,15 +133,19 @@ export class SlotRepository {
     return SLOT.returned(closed).length > 0;
   }
 
-  /** What occupies a range, or null. Without a transaction it is read at once for all who want it in the same moment. */
+  /**
+   * What occupies any of these ranges, in order of time, or null. Without a transaction it is read at once for all who want it in the
+   * same moment.
+   */
   async occupant(
     resourceIds: readonly string[],
-    range: Range,
+    ranges: readonly Range[],
     manager?: EntityManager,
   ): Promise<Occupancy['status'] | null> {
+    const span = { startsAt: ranges[0]!.startsAt, endsAt: ranges.at(-1)!.endsAt };
     const found = manager
-      ? await this.occupanciesIn(resourceIds, [range], manager)
-      : await this.occupancies(resourceIds, range);
+      ? await this.occupanciesIn(resourceIds, ranges, manager)
+      : (await this.occupancies(resourceIds, span)).filter((taken) => overlapsAny(taken, ranges));
     return found.map(({ status }) => status).sort()[0] ?? null;
   }
 
@@ -196,20 +196,18 @@ export class SlotRepository {
     return wanted === taken;
   }
 
-  /** Gives back what a booking took. @returns on which services' calendars that is seen */
-  async release(manager: EntityManager, bookingId: string): Promise<Calendar[]> {
-    return manager.query<Calendar[]>(
-      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 RETURNING service_id, resource_id)
-       SELECT id, time_zone AS "timeZone", paused_at IS NOT NULL AS "isPaused" FROM services WHERE deleted_at IS NULL AND id IN (
-         SELECT n.service_id FROM released JOIN service_resources n USING (resource_id) UNION SELECT service_id FROM released)`,
+  /** Gives back what a booking took. @returns on which services' calendars each slot is seen, in order of time */
+  async release(manager: EntityManager, bookingId: string): Promise<(Calendar & Range)[]> {
+    return manager.query<(Calendar & Range)[]>(
+      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 RETURNING service_id, resource_id, during)
+       SELECT s.id, s.time_zone AS "timeZone", s.paused_at IS NOT NULL AS "isPaused",
+         lower(during) AS "startsAt", upper(during) AS "endsAt" FROM (
+         SELECT n.service_id, during FROM released JOIN service_resources n USING (resource_id)
+         UNION SELECT service_id, during FROM released) AS seen
+       JOIN services s ON s.id = seen.service_id AND s.deleted_at IS NULL ORDER BY during, s.id`,
       [bookingId],
     );
   }
-}
-
-/** As PostgreSQL writes it: with its start, without its end. */
-function rangeOf({ startsAt, endsAt }: Range): string {
-  return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 }
 
 /** A key of a batched read. */

@@ -123,19 +123,19 @@ export class SlotService {
     });
   }
 
-  /** What a range is, as far as what the service needs is booked or closed. */
+  /** What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them. */
   async status(
     { resourceIds }: Pick<Schedule, 'resourceIds'>,
-    range: Range,
+    ranges: readonly Range[],
     manager?: EntityManager,
   ): Promise<SlotStatus> {
-    return (await this.slots.occupant(resourceIds, range, manager)) ?? SlotStatus.OPEN;
+    return (await this.slots.occupant(resourceIds, ranges, manager)) ?? SlotStatus.OPEN;
   }
 
-  /** Gives a cancelled booking's slot back, on every calendar that it was taken from. */
-  async release(transaction: Transaction, booking: Range & { id: string }): Promise<void> {
-    const calendars = await this.slots.release(transaction.manager, booking.id);
-    transaction.events.push(...slotChanges(calendars, booking, SlotStatus.OPEN));
+  /** Gives a cancelled booking's slots back, on every calendar that they were taken from. */
+  async release(transaction: Transaction, booking: { id: string }): Promise<void> {
+    const released = await this.slots.release(transaction.manager, booking.id);
+    transaction.events.push(...released.flatMap((slot) => slotChanges([slot], slot, SlotStatus.OPEN)));
   }
 
   /** Takes back what a booking got that got only a part of what it needs. */
@@ -199,7 +199,7 @@ export class SlotService {
 
   /** @throws SLOT_BOOKED (P37) */
   private async refuseBooked(manager: EntityManager, schedule: Schedule, range: Range): Promise<void> {
-    if ((await this.status(schedule, range, manager)) === SlotStatus.BOOKED)
+    if ((await this.status(schedule, [range], manager)) === SlotStatus.BOOKED)
       throw new AppError('SLOT_BOOKED');
   }
 }

@@ -33,7 +33,8 @@ export const LocalTime = textScalar(
 export const Decimal = textScalar(
   'Decimal',
   'An exact decimal number, as a string such as "1250.50".',
-  /^\d{1,10}(\.\d{1,2})?$/,
+  // As sums of money in any currency have; what is more narrow is judged where it is read.
+  /^\d{1,20}(\.\d{1,4})?$/,
 );
 
 /** Instants leave as ISO 8601 in UTC; none is taken in: a slot's id names its start. */

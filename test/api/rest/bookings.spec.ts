@@ -1,3 +1,4 @@
+import { ERRORS } from '../../../domain/errors.js';
 import { Role } from '../../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { Factory, type Person } from '../../support/factories.js';
@@ -38,6 +39,25 @@ describe('bookings over REST', () => {
   }
   const book = (person: Person, body: object) => rest.refusal('POST /api/booking', person, body);
 
+  it('books several slots with a quantity and a place, for what was shown that it costs', async () => {
+    const { provider, consumer, body } = await offer();
+    const site = {
+      location: { latitude: 18.6, longitude: 73.8 },
+      name: 'The field by the well',
+      size: { area: 2.5, unit: 'Acre' },
+      gate: null,
+    };
+    const job = { ...body, slots: 3, quantity: 2.5, total: 2250, site };
+    const changed = await rest.call('POST /api/booking', consumer, { ...job, total: '2249.99' });
+    expect([changed.status, changed.body]).toEqual([409, { error: ERRORS.QUOTE_CHANGED.message }]);
+    const { status, body: booking } = await rest.call('POST /api/booking', consumer, job);
+    expect(status).toBe(201);
+    expect(booking).toMatchObject({ ...job, slotTime: '08:00 - 11:00' });
+    expect(await rest.get(`GET /api/providerbookings/${provider.id}`, provider)).toMatchObject([{ site }]);
+    const other = await rest.call('POST /api/booking', consumer, body);
+    expect(other.body).toEqual({ error: ERRORS.BOOKED_DIFFERENTLY.message });
+  });
+
   it('books, and shows each party what is theirs to see', async () => {
     const { provider, consumer, body } = await offer();
 
@@ -54,6 +74,7 @@ describe('bookings over REST', () => {
       serviceType: 'Tractor',
       slotTime: '08:00 - 09:00',
       price: { charges: 900, unit: 'Per Hrs', currency: 'INR' },
+      ...{ slots: 1, quantity: 1, total: 900 },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(await rest.get(`GET /api/userbookings/${consumer.id}`, consumer)).toEqual([booking]);

@@ -47,6 +47,14 @@ export const QUERIES: OperationRow[] = [
     outcomes: SEEN_WHOLE,
   },
   {
+    field: 'Query.quote',
+    ask: async (stage) => [
+      `query ($slotId: ID!) { quote(slotId: $slotId) { total } }`,
+      { slotId: await stage.slot(await stage.make.service()) },
+    ],
+    outcomes: ANYONE,
+  },
+  {
     field: 'Query.user',
     ask: ({ owner }) => [`query ($id: ID!) { user(id: $id) { ${PROFILE} } }`, { id: owner.id }],
     isWhole: ({ user }) => Object.values(user as object).every((value) => value !== null),

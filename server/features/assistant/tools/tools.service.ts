@@ -7,7 +7,7 @@ import { encodeSlotId } from '../../../../domain/slots/slot-id.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { BookingRow } from '../../bookings/booking.row.js';
 import { BookingService } from '../../bookings/booking.service.js';
-import { SlotBooking } from '../../bookings/slot-booking.service.js';
+import { JobQuotes } from '../../bookings/job-quotes.service.js';
 import { ServiceSearch } from '../../services/service-search.service.js';
 import type { ServiceRow } from '../../services/service.row.js';
 import { ServiceService } from '../../services/service.service.js';
@@ -39,7 +39,7 @@ export class AssistantTools {
     private readonly search: ServiceSearch,
     private readonly slots: SlotService,
     private readonly bookings: BookingService,
-    private readonly booking: SlotBooking,
+    private readonly quotes: JobQuotes,
   ) {}
 
   /**
@@ -86,7 +86,7 @@ export class AssistantTools {
    */
   async slot(actor: Actor, slotId: string): Promise<FreeSlot & { service: FoundService }> {
     const service = await this.services.get(slotKey(slotId).serviceId);
-    const slot = await this.booking.bookable(actor, slotId);
+    const slot = await this.quotes.bookable(actor, slotId);
     return { ...toFreeSlot(service.id, slot), service: toFoundService(service, null) };
   }
 }
