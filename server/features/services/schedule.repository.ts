@@ -6,7 +6,7 @@ import { batched } from '../../platform/database/batched.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Cache } from '../../platform/memory/cache.js';
 import { Caches } from '../../platform/memory/caches.js';
-import { OFFER, SCHEDULES } from './schedule.sql.js';
+import { OFFER, SCHEDULES, withHours, type WithHours } from './schedule.sql.js';
 import { ServiceEntity } from './service.entity.js';
 import { ServiceResourceEntity } from './service-resource.entity.js';
 import { withTerms, type TermsRow } from './service-terms.row.js';
@@ -14,7 +14,7 @@ import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
 /** As a statement brings it. */
-type ScheduleRow = Omit<Schedule, 'terms' | 'location'> & TermsRow & GeoPoint;
+type ScheduleRow = WithHours<Omit<Schedule, 'terms' | 'location'> & TermsRow & GeoPoint>;
 
 /** What one takes, and each span of its hours: a booking that has to read one takes a quarter longer. */
 const SCHEDULE_BYTES = 700;
@@ -115,7 +115,7 @@ export class ScheduleRepository {
 }
 
 function schedulesIn(rows: ScheduleRow[]): Schedule[] {
-  return OFFER.read(rows).map(({ latitude, longitude, ...row }) => ({
+  return OFFER.read(rows.map(withHours)).map(({ latitude, longitude, ...row }) => ({
     ...withTerms(row),
     location: { latitude, longitude },
   }));

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { columnsOf } from '../../platform/database/columns.js';
 import { ServiceEntity } from './service.entity.js';
 
@@ -26,16 +27,35 @@ export const LATITUDE = 'ST_Y(s.location::geometry)';
 export const LONGITUDE = 'ST_X(s.location::geometry)';
 export const VILLAGE = `village_degrees(${LATITUDE}) AS latitude, village_degrees(${LONGITUDE}) AS longitude`;
 
-/** A service's hours as JSON, in the order of the week. */
+/** A span of a service's hours as `HOURS` brings it: weekday, opens, closes (HH:mm:ss), minutes of a slot. */
+type Span = [number, string, string, number];
+
+/** A row as a statement with `HOURS` brings it. */
+export type WithHours<Row> = Omit<Row, 'workingHours'> & {
+  workingHours: Span[];
+};
+
+/** A service's hours in the order of the week, as JSON for `withHours`: names in it would take longer than all else of a schedule. */
 export const HOURS = `
-  (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
-     'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes) ORDER BY w.weekday, w.opens), '[]')
-   FROM working_hours w WHERE w.service_id = s.id) AS "workingHours"`;
+  (SELECT coalesce(json_agg(json_build_array(w.weekday, w.opens, w.closes, w.slot_minutes)), '[]')
+   FROM (SELECT * FROM working_hours WHERE service_id = s.id ORDER BY weekday, opens) AS w) AS "workingHours"`;
+
+/** The row with its hours read. */
+export function withHours<Row extends { workingHours: Span[] }>(
+  row: Row,
+): Omit<Row, 'workingHours'> & { workingHours: WorkingHours[] } {
+  const workingHours = row.workingHours.map(([weekday, opens, closes, slotMinutes]) => ({
+    weekday,
+    opens: opens.slice(0, 'HH:mm'.length),
+    closes: closes.slice(0, 'HH:mm'.length),
+    slotMinutes,
+  }));
+  return { ...row, workingHours };
+}
 
 /** What a service needs, and which other active services need any of it. */
 const RESOURCES = `
-  (SELECT coalesce(json_agg(n.resource_id ORDER BY n.resource_id), '[]')
-   FROM service_resources n WHERE n.service_id = s.id) AS "resourceIds",
+  ARRAY (SELECT n.resource_id FROM service_resources n WHERE n.service_id = s.id ORDER BY n.resource_id) AS "resourceIds",
   (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone, 'isPaused', o.paused_at IS NOT NULL)), '[]')
    FROM service_resources n JOIN service_resources other ON other.resource_id = n.resource_id AND other.service_id <> s.id
    JOIN services o ON o.id = other.service_id AND o.deleted_at IS NULL
@@ -46,8 +66,11 @@ const SELECT = `
     p.name AS "providerName", ${HOURS}, ${RESOURCES}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
-/** What slots are computed and agreed from: that of each active service of $1. */
+/**
+ * What slots are computed and agreed from: that of each active service of $1. How many these are is hidden from the planner: seeing
+ * a few it would plan each statement anew, which takes longer than reading them.
+ */
 export const SCHEDULES = {
   name: 'schedules',
-  text: `${SELECT} WHERE s.id = ANY($1::uuid[]) AND s.deleted_at IS NULL`,
+  text: `${SELECT} WHERE s.id = ANY((SELECT $1::uuid[])::uuid[]) AND s.deleted_at IS NULL`,
 };

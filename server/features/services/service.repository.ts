@@ -3,6 +3,7 @@ import { EntityManager, IsNull } from 'typeorm';
 import { batched } from '../../platform/database/batched.js';
 import { toGeography } from '../../platform/database/points.js';
 import { Statements } from '../../platform/database/statements.js';
+import { withHours, type WithHours } from './schedule.sql.js';
 import { ServiceEntity } from './service.entity.js';
 import { withTerms, type TermsRow } from './service-terms.row.js';
 import type { ListedService, ServiceRow } from './service.row.js';
@@ -44,10 +45,11 @@ export class ServiceRepository {
   }
 
   async allOf(providerId: string): Promise<ListedService[]> {
-    const rows = await this.manager.query<(Omit<ListedService, 'terms'> & TermsRow)[]>(ALL_OF_PROVIDER, [
-      providerId,
-    ]);
-    return SERVICE.read(rows).map(withTerms);
+    const rows = await this.manager.query<WithHours<Omit<ListedService, 'terms'> & TermsRow>[]>(
+      ALL_OF_PROVIDER,
+      [providerId],
+    );
+    return SERVICE.read(rows.map(withHours)).map(withTerms);
   }
 
   /** How many services of a provider are on the market, as a transaction sees it. */
