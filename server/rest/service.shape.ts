@@ -5,7 +5,6 @@ import { priceChangeSchema, priceSchema, REQUIRED } from '../../domain/services/
 import {
   createServiceSchema,
   updateServiceSchema,
-  type CreateService,
   type UpdateService,
 } from '../../domain/services/service.schema.js';
 import { rateOfAreas } from '../../domain/services/terms.js';

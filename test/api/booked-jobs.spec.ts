@@ -4,7 +4,7 @@ import { NO_TERMS } from '../../domain/services/terms.js';
 import { Role } from '../../domain/users/role.js';
 import { AccountDeletion } from '../../server/features/accounts/account-deletion.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Factory, PUNE, type Person } from '../support/factories.js';
+import { Factory, type Person } from '../support/factories.js';
 
 const JOB = `id status slots quantity date startTime endDate endTime note
   site { location { latitude longitude } name size { area unit } gate }
@@ -239,7 +239,7 @@ describe('a job', () => {
       bookings: { edges: { node: object }[] };
     };
     expect(bookings.edges[0]!.node).toMatchObject({
-      ...{ slots: 1, quantity: '1', site: null },
+      ...{ slots: 1, quantity: '1' },
       quote: { total: '900.00', unit: 'HOUR', lines: [{ kind: 'WORK', quantity: '1', amount: '900.00' }] },
     });
     const [row] = await make.sql(`SELECT slot_count, job FROM bookings WHERE consumer_id = $1`, [asha.id]);

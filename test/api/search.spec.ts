@@ -130,8 +130,12 @@ describe('searching services', () => {
       });
     });
 
-    it.each([{ min: '-1' }, { max: '1.001' }, { max: 'x' }, { max: 5 }])('refuses %j', async (price) => {
+    it.each([{ min: '-1' }, { max: '1.00001' }, { max: 'x' }, { max: 5 }])('refuses %j', async (price) => {
       expect(await test.client().refusal(SEARCH, { price })).toBe('BAD_INPUT');
+    });
+
+    it('refuses what no charges can be', async () => {
+      expect(await test.client().refusal(SEARCH, { price: { max: '1.001' } })).toBe('BAD_PRICE');
     });
   });
 

@@ -185,18 +185,18 @@ export type SubmitReviewInput = {
 
 /** What a service asks for beside its charges; what is left out is not asked for. */
 export type TermsInput = {
-  /** Of the quote, to be paid before: from 0 to 1. */
+  /** Of the quote, to be paid before, such as 0.25. */
   advanceShare?: string | null | undefined;
   /** The least that is paid for the work. */
   minimumCharge?: string | null | undefined;
-  /** Acres or hectares an hour: needed where the price is for one of them, and nowhere else. */
+  /** Acres or hectares that are done hourly: needed where the price is for one of them, and nowhere else. */
   perHour?: string | null | undefined;
   travel?: TravelInput | null | undefined;
 };
 
 /** For the way from the service’s village to the place of work. */
 export type TravelInput = {
-  /** Not counted; 0 where it is left out. */
+  /** Not counted; none where it is left out. */
   freeKm?: string | null | undefined;
   perKm: string;
 };

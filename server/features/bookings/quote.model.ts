@@ -18,7 +18,7 @@ export class JobArgs {
   @Field(() => ID) slotId!: string;
   @Field(() => Int, {
     defaultValue: 1,
-    description: `Slots in a row from this one on, 1 to ${SLOTS_MAX}; more are taken where the quantity has no room in them.`,
+    description: `Slots in a row from this one on, up to ${SLOTS_MAX}; more are taken where the quantity has no room in them.`,
   })
   slots!: number;
   @Field(() => Decimal, {

@@ -23,7 +23,7 @@ export class PriceInput {
 @InputType({ description: 'For the way from the service’s village to the place of work.' })
 export class TravelInput {
   @Field(() => Decimal) perKm!: string;
-  @Field(() => Decimal, { nullable: true, description: 'Not counted; 0 where it is left out.' })
+  @Field(() => Decimal, { nullable: true, description: 'Not counted; none where it is left out.' })
   freeKm?: string | null;
 }
 
@@ -32,11 +32,12 @@ export class TermsInput {
   @Field(() => Decimal, { nullable: true, description: 'The least that is paid for the work.' })
   minimumCharge?: string | null;
   @Field(() => TravelInput, { nullable: true }) travel?: TravelInput | null;
-  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before: from 0 to 1.' })
+  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before, such as 0.25.' })
   advanceShare?: string | null;
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Acres or hectares an hour: needed where the price is for one of them, and nowhere else.',
+    description:
+      'Acres or hectares that are done hourly: needed where the price is for one of them, and nowhere else.',
   })
   perHour?: string | null;
 }

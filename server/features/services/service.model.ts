@@ -42,9 +42,9 @@ export class Terms implements ServiceTerms {
     description: 'For the way from the service’s village to the place of work, along a straight line.',
   })
   travel!: Travel | null;
-  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before: from 0 to 1.' })
+  @Field(() => Decimal, { nullable: true, description: 'Of the quote, to be paid before, such as 0.25.' })
   advanceShare!: string | null;
-  @Field(() => Decimal, { nullable: true, description: 'Acres or hectares an hour.' })
+  @Field(() => Decimal, { nullable: true, description: 'Acres or hectares that are done hourly.' })
   perHour!: string | null;
 }
 
