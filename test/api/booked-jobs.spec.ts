@@ -234,15 +234,18 @@ describe('a job', () => {
   });
 
   it('of a booking that knows none follows from its price and time', async () => {
-    const { consumer: asha } = await make.booking({ provider, consumer });
-    const { bookings } = (await asha.get(LIST, { as: 'CONSUMER' })) as {
+    const { slots: open } = await tractor();
+    await book(consumer, { slotId: open[0] });
+    const { bookings } = (await consumer.get(LIST, { as: 'CONSUMER' })) as {
       bookings: { edges: { node: object }[] };
     };
     expect(bookings.edges[0]!.node).toMatchObject({
       ...{ slots: 1, quantity: '1' },
       quote: { total: '900.00', unit: 'HOUR', lines: [{ kind: 'WORK', quantity: '1', amount: '900.00' }] },
     });
-    const [row] = await make.sql(`SELECT slot_count, job FROM bookings WHERE consumer_id = $1`, [asha.id]);
+    const [row] = await make.sql(`SELECT slot_count, job FROM bookings WHERE consumer_id = $1`, [
+      consumer.id,
+    ]);
     expect(row).toEqual({ slot_count: 1, job: null });
   });
 

@@ -101,12 +101,25 @@ export class SlotBooking {
     const facts = this.facts(request, await this.services.recallSchedule(serviceId), actor.location);
     const decision = decideBooking(facts);
     // What it was decided on may be out of date: only what nobody can change meanwhile tells why.
-    if (decision.verdict !== 'book' || takenBy(facts.service, decision.run) > 1) return null;
+    if (decision.verdict !== 'book') return null;
+    if (takenBy(facts.service, decision.run) > 1) return this.lookFirst(request);
     const draft = draftOf(request, facts.service, decision, actor.tokenVersion);
     const booked = await this.bookings.book({ ...draft, belowCaps }).catch(nullIfRetryable);
     if (booked === 'taken') return this.afterRace(request, facts, decision.run);
     if (booked) this.outbox.wake();
     return booked;
+  }
+
+  /**
+   * What takes more than a row is made under locks, for which others wait: so nobody comes to them for what is taken already.
+   * @returns what they booked themselves; null where it may be had
+   * @throws BOOKED_DIFFERENTLY, SLOT_TAKEN, SLOT_CLOSED
+   */
+  private async lookFirst(request: Request): Promise<BookingRow | null> {
+    const service = await this.services.schedule(request.serviceId);
+    const facts = this.facts(request, service, request.actor.location);
+    const decision = decideBooking(facts);
+    return decision.verdict === 'book' ? this.afterRace(request, facts, decision.run) : null;
   }
 
   private async bookUnderLocks(request: Request): Promise<BookingRow> {
