@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
@@ -45,6 +45,22 @@ describe('machines and people', () => {
     )) as { service: { calendar: { slots: { id: string; status: string }[] }[] } };
     return service.calendar.flatMap(({ slots }) => slots).find(({ id }) => id === slotId)?.status;
   };
+  /**
+   * Until somebody waits for what this transaction has changed. The embedded database lets nobody in before it ends, so there nobody
+   * can. @param asked what shall come to wait: where it is over before, it never did
+   */
+  const untilSomebodyWaits = async (manager: EntityManager, asked: Promise<unknown>) => {
+    if (!test.database.preparedStatements) return;
+    let isOver = false;
+    const over = () => (isOver = true);
+    asked.then(over, over);
+    const waiting = () =>
+      manager.query<unknown[]>(
+        `SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid`,
+      );
+    while ((await waiting()).length === 0) if (isOver) throw new Error('Nobody waited.');
+  };
+
   it('are one for each service until the provider says otherwise', async () => {
     const service = await make.service({ provider });
     expect(await provider.get(LIST)).toEqual({
@@ -161,13 +177,7 @@ describe('machines and people', () => {
       ]);
       const booked = admin.get(book, { slotId: of[0], id: consumer.id });
       await manager.query(`INSERT INTO service_resources VALUES ($1, $2)`, [ploughing.id, ramu]);
-      // Until it waits; the embedded database lets nobody in before this ends, and shows nobody who waits.
-      for (let look = 0; look < 300; look++) {
-        const waiting = await manager.query<unknown[]>(
-          `SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid`,
-        );
-        if (waiting.length > 0) break;
-      }
+      await untilSomebodyWaits(manager, booked);
       return { booked };
     });
     const { bookSlot } = await booked;
