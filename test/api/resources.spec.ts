@@ -11,6 +11,8 @@ const SET = `mutation ($id: ID!, $resources: [ID!]!) {
   setServiceResources(serviceId: $id, resourceIds: $resources) { id resources { id kind name } } }`;
 const CLOSE = `mutation ($slotId: ID!, $status: SlotStatus!) { setSlotStatus(slotId: $slotId, status: $status) { status } }`;
 const LIST = `query ($providerId: ID) { resources(providerId: $providerId) { id kind name services { id } } }`;
+/** How an id begins that is greater than any of today's. */
+const NEWER = 'f0000000-0000-7000-8000-';
 
 describe('machines and people', () => {
   let test: TestApp;
@@ -75,6 +77,19 @@ describe('machines and people', () => {
     const { resources } = (await provider.get(LIST)) as { resources: { id: string; services: unknown }[] };
     expect(resources.map(({ id }) => id).toSorted()).toEqual([ploughing.id, transport.id].toSorted());
     expect(resources.find(({ id }) => id === ploughing.id)?.services).toEqual([{ id: transport.id }]);
+  });
+
+  it('are listed two hundred at most: those that were named, and of the others the newest', async () => {
+    const first = await make.service({ provider });
+    const ramu = await driver();
+    await make.sql(
+      `INSERT INTO services SELECT (jsonb_populate_record(s, jsonb_build_object('id', $2 || lpad(n::text, 12, '0')))).*
+       FROM services s, generate_series(1, 200) AS n WHERE s.id = $1`,
+      [first.id, NEWER],
+    );
+    const { resources } = (await provider.get(LIST)) as { resources: { id: string }[] };
+    const newest = Array.from({ length: 199 }, (_, index) => NEWER + String(200 - index).padStart(12, '0'));
+    expect(resources.map(({ id }) => id)).toEqual([...newest, ramu]);
   });
 
   it('that two services share are booked once for one time, and seen so on both calendars', async () => {

@@ -42,23 +42,30 @@ export class ResourceRepository {
 
   constructor(private readonly manager: EntityManager) {}
 
-  /** Those of a provider that have a name, or that a service which is still offered came with or needs; newest first. */
-  async ofProvider(providerId: string): Promise<ResourceEntity[]> {
+  /**
+   * Those of a provider that have a name, or that a service which is still offered came with or needs, of the newest `most` services;
+   * newest first. Where there are more than `most`, those with a name, and the newest of the others.
+   */
+  async ofProvider(providerId: string, most: number): Promise<ResourceEntity[]> {
     const offered = await this.manager.find(ServiceEntity, {
       where: { providerId, deletedAt: IsNull() },
       select: { id: true },
+      order: { id: 'DESC' },
+      take: most,
     });
     const serviceIds = offered.map(({ id }) => id);
     // What came with a service that is gone may be needed by another.
     const needs = await this.manager.findBy(ServiceResourceEntity, { serviceId: In(serviceIds) });
     const ids = [...new Set([...serviceIds, ...needs.map(({ resourceId }) => resourceId)])];
-    return this.manager.find(ResourceEntity, {
+    const listed = await this.manager.find(ResourceEntity, {
       where: [
         { providerId, name: Not(IsNull()) },
         { providerId, id: In(ids) },
       ],
-      order: { id: 'DESC' },
+      order: { name: { direction: 'ASC', nulls: 'LAST' }, id: 'DESC' },
+      take: most,
     });
+    return listed.sort((one, other) => (one.id < other.id ? 1 : -1));
   }
 
   /** All that a provider ever had. */

@@ -38,13 +38,13 @@ export class ResourceService {
 
   /**
    * The machines and people of the actor, or of `userId` where the actor is an admin, newest first: what they have named, and what
-   * a service that they offer came with or needs.
+   * a service that they offer came with or needs. Of somebody with hundreds of services, what they have named, and the newest.
    * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
    */
   async list(actor: MaybeActor, userId?: string | null): Promise<ResourceEntity[]> {
     const providerId = subjectOf(actor, userId);
     if (providerId !== actor?.id) await this.users.get(providerId);
-    return this.resources.ofProvider(providerId);
+    return this.resources.ofProvider(providerId, RESOURCES_OF_PROVIDER);
   }
 
   /** What a service needs; nothing for who may not manage it. */
