@@ -32,7 +32,7 @@ export async function bundle() {
     external: staysOut,
     plugins: [ownFiles, libraries],
     logLevel: 'silent',
-    // Libraries change one another (reflect-metadata): none is left out because nobody names it.
+    // Libraries change one another (reflect-metadata, passport): none is left out because nobody names it.
     treeshake: { moduleSideEffects: true },
   });
   await bundled.write({

@@ -5,8 +5,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ActorGuard } from './auth/actor.guard.js';
 import { Authentication } from './auth/authentication.js';
-import { JWT_ALGORITHM, keyOf } from './auth/token.js';
+import { JwtStrategy } from './auth/jwt.strategy.js';
 import { Passwords } from './auth/passwords.js';
+import { JWT_ALGORITHM, keyOf } from './auth/token.js';
+import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { SettingsResolver } from './config/settings.resolver.js';
@@ -81,6 +83,7 @@ export class PlatformModule {
         Jobs,
         JobStore,
         JobWorker,
+        JwtStrategy,
         LiveMetrics,
         LiveStats,
         Logs,
@@ -95,6 +98,7 @@ export class PlatformModule {
         SocketSessions,
         Statements,
         Transactions,
+        VerifiedTokens,
       ],
       exports: [
         CONFIG,

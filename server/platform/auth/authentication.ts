@@ -7,7 +7,6 @@ import { Role } from '../../../domain/users/role.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { batched } from '../database/batched.js';
 import { Statements } from '../database/statements.js';
-import { Caches } from '../memory/caches.js';
 import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -82,16 +81,12 @@ export class Authentication {
     );
   });
 
-  private readonly verified: VerifiedTokens;
-
   constructor(
     private readonly jwt: JwtService,
     private readonly statements: Statements,
     @Inject(CONFIG) private readonly config: Config,
-    caches: Caches,
-  ) {
-    this.verified = new VerifiedTokens(caches);
-  }
+    private readonly verified: VerifiedTokens,
+  ) {}
 
   /** A token for this user, and the instant at which it ends. */
   issue(user: { id: string; role: Role; tokenVersion: number }): { token: string; expiresAt: Date } {
@@ -106,11 +101,13 @@ export class Authentication {
    * @throws SESSION_EXPIRED for a token that is forged or over.
    */
   async claimsOf(token: string): Promise<Readonly<Claims>> {
-    return this.verified
-      .claimsOf(token, async () => this.jwt.verifyAsync<Claims>(token))
-      .catch((cause: unknown) => {
-        throw new AppError('SESSION_EXPIRED', { cause });
-      });
+    const known = this.verified.find(token);
+    if (known) return known;
+    const claims = await this.jwt.verifyAsync<Claims>(token).catch((cause: unknown) => {
+      throw new AppError('SESSION_EXPIRED', { cause });
+    });
+    this.verified.keep(token, claims);
+    return claims;
   }
 
   /** Who holds this token. @throws SESSION_EXPIRED as `claimsOf` and `actorWith` do */

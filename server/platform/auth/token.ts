@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 
 /** The one signature that we make and accept: anything else, `none` above all, is refused. */
 export const JWT_ALGORITHM = 'HS256';
-/** Linear in the header, however long that is. */
+/** Passport's own expression begins anew at each character of the header. */
 const BEARER = /^Bearer\s+(\S+)/i;
 const COOKIE = /(?:^|;\s*)access_token=([^;]+)/;
 
@@ -20,8 +20,8 @@ function fromCookie(request: FastifyRequest): string | null {
 export const tokenOf = (request: FastifyRequest): string | null => fromHeader(request) ?? fromCookie(request);
 
 /**
- * Made once: of a text, jsonwebtoken would try to make a public or private key for each token first. Nest hands a key on as it
- * is, but its types know of none.
+ * Made once: of a text, jsonwebtoken would try to make a public or private key for each token first. Passport and Nest hand a key
+ * on as it is, but their types know of none.
  */
 export function keyOf({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer {
   return createSecretKey(jwtSecret, 'utf8') as unknown as Buffer;

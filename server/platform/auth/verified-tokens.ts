@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import type { Cache } from '../memory/cache.js';
-import type { Caches } from '../memory/caches.js';
+import { Caches } from '../memory/caches.js';
 import type { Claims } from './authentication.js';
 
 /** Longer ones are not ours; what others sign with our key may say anything. */
@@ -12,6 +13,7 @@ const CLAIMS_BYTES = 1_000;
  * What tokens say whose signatures were found good, by their digests: a signature stays good. Whether a token is over is looked at
  * again each time, and whether it still holds is never kept (`Authentication.actorWith`).
  */
+@Injectable()
 export class VerifiedTokens {
   private readonly kept: Cache<Readonly<Claims>>;
 
@@ -19,14 +21,19 @@ export class VerifiedTokens {
     this.kept = caches.of('tokens', { bytesOf: () => CLAIMS_BYTES });
   }
 
-  /** @param verify finds out what a token says that is not known. @throws what that throws */
-  async claimsOf(token: string, verify: (token: string) => Promise<Claims>): Promise<Readonly<Claims>> {
-    if (token.length > TOKEN_MAX) return verify(token);
-    const digest = createHash('sha256').update(token).digest('base64');
-    const known = this.kept.get(digest);
-    if (known && Math.floor(Date.now() / 1000) < known.exp) return known;
-    const claims = await verify(token);
-    if (Number.isFinite(claims.exp)) this.kept.set(digest, claims);
-    return claims;
+  /** What this token says; undefined where its signature is not known to be good, or it is over. */
+  find(token: string): Readonly<Claims> | undefined {
+    if (token.length > TOKEN_MAX) return undefined;
+    const claims = this.kept.get(digestOf(token));
+    return claims && Math.floor(Date.now() / 1000) < claims.exp ? claims : undefined;
   }
+
+  /** @param claims of a token whose signature was found good just now */
+  keep(token: string, claims: Claims): void {
+    if (token.length <= TOKEN_MAX && Number.isFinite(claims.exp)) this.kept.set(digestOf(token), claims);
+  }
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
 }
