@@ -64,6 +64,11 @@ export const ERRORS = {
     message: 'This service was changed on another device meanwhile. Please look at it, and save again.',
   },
   SERVICE_PAUSED: { status: 409, message: 'This service is paused. It cannot be booked right now.' },
+  PRICE_CHANGED: {
+    status: 409,
+    message:
+      'The price of this service is no longer what you saw. Please look at the new price, and book again.',
+  },
   SLOT_TAKEN: { status: 409, message: 'This slot has just been booked.' },
   BOOKED_DIFFERENTLY: {
     status: 409,

@@ -55,6 +55,13 @@ const BROKEN: [told: string, breakIt: (facts: BookingFacts) => BookingFacts][] =
   ['BOOKED_DIFFERENTLY', (facts) => ({ ...facts, own: { slots: 1, quantity: '1' } })],
   ['SERVICE_PAUSED', (facts) => ({ ...facts, service: { ...facts.service, isPaused: true } })],
   [
+    'PRICE_CHANGED',
+    (facts) => ({
+      ...facts,
+      wanted: { ...facts.wanted, price: { charges: '0.01', unit: facts.service.unit, currency: null } },
+    }),
+  ],
+  [
     'BOOKINGS_OPEN_CAP',
     (facts) => ({ ...facts, counts: { ...facts.counts!, tally: { ...facts.counts!.tally, open: 100 } } }),
   ],

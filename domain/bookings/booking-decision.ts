@@ -12,6 +12,7 @@ import { COUNTED, parseQuantity } from '../jobs/quantity.js';
 import type { SlotRun } from '../jobs/slot-run.js';
 import { Decimal } from '../money/decimal.js';
 import type { OpenHours } from '../slots/bookable-slot.js';
+import { isDearer, type ShownPrice } from '../services/price.js';
 import { mayMean } from '../slots/date-reading.js';
 import { slotTime } from '../slots/opening-hours.js';
 import { occupiedBecause, type SlotStatus } from '../slots/slot-status.js';
@@ -31,7 +32,8 @@ export interface WantedJob {
   slots: number;
   /** As somebody wrote it; null for what the slots have room for. */
   quantity: string | null;
-  /** What they were shown that it costs; null where they were not. */
+  /** The service's price as they were shown it, and what the job costs by it; null where they were not. */
+  price?: ShownPrice | null;
   total?: string | null;
   /** From the service to the place of work; null where nobody knows it. */
   distanceKm: number | null;
@@ -68,7 +70,7 @@ export type BookingDecision =
  * a lock may be out of date.
  *
  * Refusals, in this order: BAD_INPUT, BAD_DATE where `stated` is not what the slot says, or the quantity is none; OWN_SERVICE;
- * BOOKED_DIFFERENTLY where one has another job from this slot on; SERVICE_PAUSED; a cap's code (booking-caps.ts);
+ * BOOKED_DIFFERENTLY where one has another job from this slot on; SERVICE_PAUSED; PRICE_CHANGED; a cap's code (booking-caps.ts);
  * SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_OUTSIDE_WINDOW, RUN_OUTSIDE_WINDOW, RUN_TOO_LONG; QUOTE_CHANGED; SLOT_TAKEN, SLOT_CLOSED.
  */
 export function decideBooking(facts: BookingFacts): BookingDecision {
@@ -81,6 +83,7 @@ export function decideBooking(facts: BookingFacts): BookingDecision {
   if (service.providerId === consumerId) return refuse('OWN_SERVICE');
   if (own) return isSame(own, asked) ? { verdict: 'keep' } : refuse('BOOKED_DIFFERENTLY');
   if (service.isPaused) return refuse('SERVICE_PAUSED');
+  if (wanted.price && isDearer(service, wanted.price)) return refuse('PRICE_CHANGED');
   const job = bookableJob(service, measureOf(service), { startsAt, ...asked }, now, windowDays);
   const cap = counts && capRefusal(counts, typeof job === 'string' ? asked.slots : job.run.slots.length);
   if (cap) return refuse(cap);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { jobSiteSchema } from '../jobs/job-site.js';
 import { isSlotCount, SLOTS_MAX } from '../jobs/slot-run.js';
 import { optionalLineSchema } from '../line.schema.js';
+import { priceChangeSchema } from '../services/price.js';
 
 /** In UTF-16 units, once it is plain. */
 export const NOTE_MAX = 200;
@@ -40,5 +41,7 @@ export const bookingRequestSchema = z.object({
     z.nullish(z.string(AMOUNT_TEXT).check(z.regex(AMOUNT, AMOUNT_TEXT))),
     z.transform((total) => total ?? null),
   ),
+  /** What they were shown; where it is dearer now, there is no booking (P132). */
+  price: z.nullish(priceChangeSchema),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCharges, parsePrice, PriceUnit, priceSchema } from './price.js';
+import { formatCharges, isDearer, parsePrice, PriceUnit, priceSchema } from './price.js';
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
 
@@ -129,5 +129,25 @@ describe('formatCharges', () => {
         expect(parsePrice(shown)).toBe(price);
       }),
     );
+  });
+});
+
+describe('isDearer', () => {
+  const cents = fc.bigInt({ min: 0n, max: 999_999_999_999n });
+  const amount = (value: bigint) => parsePrice(`${value / 100n}.${String(value % 100n).padStart(2, '0')}`)!;
+  const price = (charges: string) => ({ charges, unit: PriceUnit.PER_HOUR, currency: 'INR' });
+
+  it('compares to the last paisa', () => {
+    fc.assert(
+      fc.property(cents, cents, (asked, shown) => {
+        expect(isDearer(price(amount(asked)), price(amount(shown)))).toBe(asked > shown);
+        expect(isDearer(price(amount(asked)), { ...price(amount(asked)), currency: null })).toBe(false);
+      }),
+    );
+  });
+
+  it('is so of another unit and another currency, whatever they cost', () => {
+    expect(isDearer(price('1.00'), { ...price('2.00'), unit: PriceUnit.PER_DAY })).toBe(true);
+    expect(isDearer(price('1.00'), { ...price('2.00'), currency: 'NPR' })).toBe(true);
   });
 });

@@ -60,6 +60,19 @@ export const priceChangeSchema = z.object(
   REQUIRED,
 );
 
+/** What somebody was shown; of no currency where they do not say. */
+export type ShownPrice = z.infer<typeof priceChangeSchema>;
+
+/** Whether a price is more than somebody was shown, or for something else: nobody is bound to it then (P132). */
+export function isDearer(
+  asked: { charges: string; unit: PriceUnit; currency: string },
+  { charges, unit, currency }: ShownPrice,
+): boolean {
+  if (asked.unit !== unit || asked.currency !== (currency ?? asked.currency)) return true;
+  // Both have two decimals, and no more digits than a double holds exactly.
+  return Number(asked.charges) > Number(charges);
+}
+
 /**
  * Charges for the eye, such as '₹1,250' or '₹1,250.50': decimals only where there are any.
  * @param charges an amount that `parsePrice` returned

@@ -38,7 +38,7 @@ const siteSchema = z.pipe(
 /** The slot's id says it all; the rest must not contradict it. Who books is the session's user unless it is said. */
 export const newBookingSchema = z.object(
   {
-    ...bookingRequestSchema.shape,
+    ...z.omit(bookingRequestSchema, { price: true }).shape,
     quantity: z.pipe(writtenSchema, bookingRequestSchema.shape.quantity),
     total: z.pipe(writtenSchema, bookingRequestSchema.shape.total),
     site: z.pipe(siteSchema, bookingRequestSchema.shape.site),

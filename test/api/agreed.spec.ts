@@ -51,4 +51,53 @@ describe('what was agreed', () => {
     await provider.get(await deletionOf(test, provider));
     expect(await wordsOf(consumer, 'CONSUMER')).toEqual([null]);
   });
+
+  describe('is no price that the consumer has not seen', () => {
+    const BOOK = `mutation ($slotId: ID!, $price: PriceInput) { bookSlot(slotId: $slotId, price: $price) { id price { charges } } }`;
+    const SHOWN = { charges: '900', unit: 'PER_HOUR' };
+    const offer = async () => {
+      const [provider, consumer] = (await make.users(2)) as [Person, Person];
+      const { id } = await make.service({ provider });
+      const slots = await make.openSlots(id);
+      const charge = (charges: string, unit = 'PER_HOUR') =>
+        provider.get(
+          `mutation ($id: ID!, $price: PriceInput!) { updateService(id: $id, input: { price: $price }) { id } }`,
+          { id, price: { charges, unit } },
+        );
+      return { consumer, slots, charge };
+    };
+
+    it.each([
+      ['900.01', 'PER_HOUR'],
+      ['1', 'PER_DAY'],
+    ])('where it has become %s %s', async (charges, unit) => {
+      const { consumer, slots, charge } = await offer();
+      await charge(charges, unit);
+      expect(await consumer.refusal(BOOK, { slotId: slots[0], price: SHOWN })).toBe('PRICE_CHANGED');
+      expect(await consumer.refusal(BOOK, { slotId: slots[0], price: { charges, unit } })).toBeUndefined();
+    });
+
+    it('but may be a lower one, or any where they do not say', async () => {
+      const { consumer, slots, charge } = await offer();
+      await charge('850');
+      const { bookSlot } = await consumer.get(BOOK, { slotId: slots[0], price: SHOWN });
+      expect(bookSlot.price.charges).toBe('850.00');
+      await charge('2000');
+      expect((await consumer.get(BOOK, { slotId: slots[1] })).bookSlot.price.charges).toBe('2000.00');
+      // What they have already is no error, whatever it costs today.
+      expect((await consumer.get(BOOK, { slotId: slots[0], price: SHOWN })).bookSlot).toEqual(bookSlot);
+    });
+
+    it('whoever is faster: the price, or who books', async () => {
+      const { slots, charge } = await offer();
+      const consumers = await make.users(8);
+      const book = (consumer: Person, index: number) =>
+        consumer.ask(BOOK, { slotId: slots[index], price: SHOWN });
+      const [answers] = await Promise.all([Promise.all(consumers.map(book)), charge('950')]);
+      for (const { data, errors } of answers)
+        expect([data?.bookSlot?.price.charges, errors?.[0]?.extensions.code]).toEqual(
+          errors ? [undefined, 'PRICE_CHANGED'] : ['900.00', undefined],
+        );
+    });
+  });
 });

@@ -9,7 +9,7 @@ import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
-import { Price } from '../services/service.model.js';
+import { Price, PriceInput } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import {
   isConsumer,
@@ -42,6 +42,11 @@ export class BookSlotArgs extends JobArgs {
       'What the consumer was shown that it costs: where it costs something else now, nothing is booked.',
   })
   total?: string | null;
+  @Field(() => PriceInput, {
+    nullable: true,
+    description: 'What the consumer was shown: PRICE_CHANGED where it is dearer now, or for something else.',
+  })
+  price?: PriceInput | null;
 }
 
 @ObjectType({

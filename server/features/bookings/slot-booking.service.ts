@@ -178,8 +178,8 @@ export class SlotBooking {
     service: Schedule,
     home: GeoPoint | null,
   ): Facts {
-    const { slots, quantity, total, site } = said;
-    const wanted = { slots, quantity, total, distanceKm: wayOf(service, site, home) };
+    const { slots, quantity, price, total, site } = said;
+    const wanted = { slots, quantity, price, total, distanceKm: wayOf(service, site, home) };
     const now = this.clock.now();
     return { consumerId, startsAt, stated, wanted, service, now, windowDays: this.config.bookingWindowDays };
   }

@@ -11,14 +11,7 @@ import { GeoPointInput } from '../users/user.model.js';
 import { Decimal, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import type { FreeTime, PriceRange, Search } from './search-filter.js';
 import { LEVEL_MAX, type Bounds } from './map-cells.js';
-
-@InputType()
-export class PriceInput {
-  @Field(() => Decimal) charges!: string;
-  @Field(() => PriceUnit) unit!: PriceUnit;
-  @Field(() => String, { nullable: true, description: 'ISO 4217; INR where it is left out.' }) currency?:
-    string | null;
-}
+import { PriceInput } from './service.model.js';
 
 @InputType({ description: 'For the way from the service’s village to the place of work.' })
 export class TravelInput {

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { ServiceTerms } from '../../../domain/services/terms.js';
@@ -46,6 +46,14 @@ export class Terms implements ServiceTerms {
   advanceShare!: string | null;
   @Field(() => Decimal, { nullable: true, description: 'Acres or hectares that are done hourly.' })
   perHour!: string | null;
+}
+
+@InputType()
+export class PriceInput {
+  @Field(() => Decimal) charges!: string;
+  @Field(() => PriceUnit) unit!: PriceUnit;
+  @Field(() => String, { nullable: true, description: 'ISO 4217; INR where it is left out.' }) currency?:
+    string | null;
 }
 
 @ObjectType({
