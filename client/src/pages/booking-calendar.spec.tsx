@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
-import { FARMER, makeBooking, makeReceived, makeService, makeSlot, page } from '@/testing/facts';
+import { FARMER, makeBooking, makeReceived, makeService, makeSlot, page, SHOWN_PRICE } from '@/testing/facts';
 import { logIn, prepareFarmer } from '@/testing/people';
 import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
@@ -46,7 +46,7 @@ it('sends the note with the booking, and shows it on the card', async () => {
   const bookSlot = jest.fn((_args: object) => makeBooking({ note: NOTE }));
   await book({ bookSlot }, ` ${NOTE} `);
   await gone();
-  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', note: NOTE }]]);
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, price: SHOWN_PRICE }]]);
   expect(within(await screen.findByRole('article')).getByText(NOTE)).toBeTruthy();
 });
 
@@ -54,7 +54,7 @@ it('says nothing where nothing is written', async () => {
   const bookSlot = jest.fn((_args: object) => makeBooking());
   await book({ bookSlot }, '  ');
   await gone();
-  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1' }]]);
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, price: SHOWN_PRICE }]]);
   expect((await screen.findByRole('article')).textContent).not.toContain('Note');
 });
 
@@ -69,7 +69,9 @@ it('shows and keeps the note of a booking that waits for a network', async () =>
   const bookSlot = jest.fn((_args: object) => makeBooking({ note: NOTE }));
   root.bookSlot = bookSlot;
   setOnline(true);
-  await waitFor(() => expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', note: NOTE }]]));
+  await waitFor(() =>
+    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, price: SHOWN_PRICE }]]),
+  );
 });
 
 it('is not lost where the slot is taken and the dialog closed', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
+import { FARMER, makeBooking, makeService, makeSlot, page, SHOWN_PRICE } from '@/testing/facts';
 import { refused, type Root, Unreachable } from '@/testing/schema-server';
 import { eachChat, exchange, open, press } from './chatbot.fixture';
 
@@ -93,7 +93,7 @@ it('books by the tap on Confirm and by nothing else, and shows what becomes of i
   const booked = within(await card('Your booking'));
   expect(booked.getByText('Booked')).toBeTruthy();
   expect(booked.getByRole('link', { name: 'See my bookings' })).toBeTruthy();
-  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1' }]]);
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, price: SHOWN_PRICE }]]);
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await emit('bookingChanged', makeBooking({ status: 'ACCEPTED', version: 2 }));
   await waitFor(() => expect(booked.getByText('Accepted')).toBeTruthy());

@@ -17,6 +17,7 @@ export function service(id: string, type = 'TRACTOR', north = 0) {
     audioUrl: null,
     town: 'Pune',
     canBook: true,
+    paused: false,
     location: { ...PUNE, latitude: PUNE.latitude + north },
     price: { __typename: 'Price', charges: '850', unit: 'PER_HOUR', currency: 'INR' },
     provider: {

@@ -66,7 +66,7 @@ describe('the list', () => {
     const { user } = await open({ services: () => page([makeService()]) });
     await user.click(await press('My time slots'));
     expect((await press(/08:00 - 09:00/)).hasAttribute('disabled')).toBe(true);
-    for (const name of ['Delete', 'Working hours', 'Add a service'])
+    for (const name of ['Delete', 'Edit', 'Pause', 'Working hours', 'Add a service'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -159,8 +159,25 @@ describe('deleting', () => {
     const deleteService = jest.fn((_args: object) => own());
     await remove({ deleteService });
     expect(await screen.findByText('Service deleted successfully!')).toBeTruthy();
-    expect(deleteService).toHaveBeenCalledWith({ id: 'service-1' });
+    expect(deleteService).toHaveBeenCalledWith({ id: 'service-1', bookings: 0 });
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('says first how many bookings go with it, and how many it may cancel', async () => {
+    const deleteService = jest.fn((_args: object) => own());
+    const { user } = await open({ service: () => own({ openBookings: 3 }), deleteService });
+    await user.click(await press('Delete'));
+    await screen.findByText(/Open bookings that will be cancelled: 3$/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteService).toHaveBeenCalledWith({ id: 'service-1', bookings: 3 }));
+  });
+
+  it('is not done where nobody can say what goes with it', async () => {
+    const deleteService = jest.fn((_args: object) => own());
+    const { user } = await open({ service: fail(new Unreachable()), deleteService });
+    await user.click(await press('Delete'));
+    expect(await screen.findByText('Failed to delete service. Please try again.')).toBeTruthy();
+    expect(deleteService).not.toHaveBeenCalled();
   });
 
   it('says when it failed', async () => {

@@ -60,8 +60,8 @@ function ProviderServices({ providerId }: { providerId: string }) {
       <ManageServices
         providerId={providerId}
         onAdd={mayAdd ? () => setAdding(true) : undefined}
-        slots={({ id, canManage }) => (
-          <ManageSlots serviceId={id} providerId={providerId} editable={canManage} />
+        slots={({ id, canManage, paused }) => (
+          <ManageSlots serviceId={id} providerId={providerId} editable={canManage && !paused} />
         )}
       />
       {mayAdd && <AddServiceModal providerId={providerId} opened={adding} onClose={() => setAdding(false)} />}

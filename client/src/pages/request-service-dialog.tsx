@@ -1,7 +1,9 @@
+import { useFragment } from '@apollo/client/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceDetails } from '@/features/services/service-card';
+import { SERVICE_CARD } from '@/features/services/service-card.documents';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { LateModal } from '@/ui/late-modal';
 import { BookingCalendar } from './booking-calendar';
@@ -25,7 +27,14 @@ export function RequestServiceDialog({ service, consumerId, onClose, onBooked }:
   // Stays in the picture while the dialog closes.
   const [last, setLast] = useState(service);
   if (service && service !== last) setLast(service);
-  const shown = service ?? last;
+  const chosen = service ?? last;
+  // What changes meanwhile, such as its price, is seen before it is booked.
+  const live = useFragment({
+    fragment: SERVICE_CARD,
+    fragmentName: 'ServiceCard',
+    from: chosen && { __typename: 'Service', id: chosen.id },
+  });
+  const shown = live.complete ? live.data : chosen;
 
   return (
     <LateModal

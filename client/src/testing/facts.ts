@@ -6,6 +6,9 @@ type Facts = Record<string, unknown>;
 export const FARMER = { id: 'farmer', name: 'Ramesh Patil', rating: { average: null, count: 0 } };
 export const PROVIDER = { id: 'provider', name: 'Sunita Jadhav', rating: { average: 4.5, count: 12 } };
 
+/** What `makeService` costs, as whoever books says it. */
+export const SHOWN_PRICE = { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' };
+
 export function makeService(overrides: Facts = {}) {
   return {
     id: 'service-1',
@@ -13,12 +16,16 @@ export function makeService(overrides: Facts = {}) {
     description: 'Mahindra 575 DI with rotavator.',
     pictureUrl: null,
     audioUrl: null,
-    price: { charges: '850.00', unit: 'PER_HOUR', currency: 'INR' },
+    price: SHOWN_PRICE,
     location: { latitude: 18.52, longitude: 73.86 },
     town: 'Pune',
     timeZone: 'Asia/Kolkata',
     canBook: true,
     canManage: false,
+    paused: false,
+    terms: { minimumCharge: null, advanceShare: null, perHour: null, travel: null },
+    version: 1,
+    openBookings: 0,
     provider: PROVIDER,
     calendar: [],
     workingHours: [],

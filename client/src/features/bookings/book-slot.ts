@@ -21,9 +21,9 @@ export type BookingOrder = BookingsBookSlotMutationVariables;
 /** What goes with the slot that is asked for. */
 export type BookingWords = Omit<BookingOrder, 'slotId'>;
 
-/** The time that is booked, and what is kept of it should it have to wait. */
+/** The time that is booked, what is kept of it should it have to wait, and the price that was shown. */
 export type WantedSlot = Pick<SlotCellFragment, 'id' | 'date' | 'startTime' | 'endTime'>;
-export type WantedService = Pick<ServiceCardFragment, 'type'> & {
+export type WantedService = Pick<ServiceCardFragment, 'type' | 'price'> & {
   provider: Pick<ServiceCardFragment['provider'], 'name'>;
 };
 
@@ -68,7 +68,7 @@ export async function bookOrKeep(
   words: BookingWords = {},
 ): Promise<Booking | null> {
   const userId = currentSession()?.userId;
-  const order = { ...words, slotId: slot.id };
+  const order = { ...words, slotId: slot.id, ...(service && { price: shownPrice(service) }) };
   try {
     return await bookSlot(client, order);
   } catch (error) {
@@ -87,4 +87,11 @@ export async function bookOrKeep(
     if (!kept) throw error;
     return null;
   }
+}
+
+/** Nobody is bound to a price that they have not seen (P132). */
+function shownPrice({
+  price: { charges, unit, currency },
+}: WantedService): NonNullable<BookingOrder['price']> {
+  return { charges, unit, currency };
 }

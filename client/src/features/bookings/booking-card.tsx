@@ -25,7 +25,8 @@ type BookingCardProps = {
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, startTime, endTime, price, note, contact, location, viewerSide } = booking;
+  const { date, startTime, endTime, price, serviceDescription, note, contact, location, viewerSide } =
+    booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const time = format.timeRange(startTime, endTime);
@@ -62,6 +63,11 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <p className={classes.price}>
               {charges} · {unit}
             </p>
+            {serviceDescription && (
+              <Text mt={6} lh={1.45} lineClamp={2} dir="auto">
+                {serviceDescription}
+              </Text>
+            )}
             {note && (
               <Text mt={6} lh={1.45}>
                 {t('bookings.note')}: <bdi>{note}</bdi>

@@ -9,6 +9,7 @@ export const BOOKING_CARD = graphql(`
     serviceId
     slotId
     serviceType
+    serviceDescription
     providerName
     date
     startTime
@@ -78,8 +79,8 @@ export const BOOKING_CHANGED = graphql(`
 `);
 
 export const BOOK_SLOT = graphql(`
-  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID, $note: String) {
-    bookSlot(slotId: $slotId, consumerId: $consumerId, note: $note) {
+  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID, $note: String, $price: PriceInput) {
+    bookSlot(slotId: $slotId, consumerId: $consumerId, note: $note, price: $price) {
       ...BookingCard
     }
   }

@@ -28,7 +28,8 @@ const booking = {
 };
 
 const slot = { id: 'slot1', date: '2031-05-06', startTime: '08:00', endTime: '09:00' };
-const service = { type: 'TRACTOR' as const, provider: { name: 'Sunita Jadhav' } };
+const price = { charges: '850.00', unit: 'PER_HOUR' as const, currency: 'INR' };
+const service = { type: 'TRACTOR' as const, price, provider: { name: 'Sunita Jadhav' } };
 
 let stop: () => void;
 beforeEach(() => {

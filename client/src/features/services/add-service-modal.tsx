@@ -8,9 +8,9 @@ import type { CreateServiceInput } from '@/gql/graphql';
 import { withProof } from '@/lib/proof-prompt';
 import { uploadFile } from '@/lib/uploads/upload-file';
 import { useSession } from '@/lib/session';
-import { AddServiceForm } from './add-service-form';
 import { CREATE_SERVICE, MANAGED_SERVICES } from './manage-services.documents';
 import { withService } from './manage-service-list';
+import { ServiceForm } from './service-form';
 
 type AddServiceModalProps = { providerId: string; opened: boolean; onClose: () => void };
 
@@ -45,9 +45,12 @@ export function AddServiceModal({ providerId, opened, onClose }: AddServiceModal
       fullScreen={small}
       size="lg"
     >
-      <AddServiceForm
+      <ServiceForm
         key={created}
-        onCreate={create}
+        onSave={create}
+        save={t('manageServices.create')}
+        failed={t('manageServices.createFailed')}
+        unreachable={t('manageServices.createError')}
         onUpload={(file, options) => uploadFile(client, file, options)}
       />
     </Modal>

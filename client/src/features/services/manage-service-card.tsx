@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconChevronDown, IconClock } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconClock,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedServiceFragment } from '@/gql/graphql';
+import { StatusBadge } from '@/ui/status-badge';
 import { Surface } from '@/ui/surface';
 import { DeleteServiceButton } from './delete-service-button';
+import { EditServiceModal } from './edit-service-modal';
+import { PauseServiceButton } from './pause-service-button';
 import { ServiceDetails } from './service-card';
 import { ServiceNeeds } from './service-needs';
 import { WorkingHoursEditor } from './working-hours-editor';
@@ -16,16 +25,25 @@ type ManageServiceCardProps = {
   slots: () => ReactNode;
 };
 
-/** A provider's own service: its facts, its slots to open and close, its working hours, Delete, and what it needs. */
+/** A provider's own service: its facts, its slots to open and close, its working hours, Edit, Pause, Delete, and what it needs. */
 export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
   const { t } = useTranslation();
   const [expanded, setExpanded] = useState(false);
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'hours' | 'form' | null>(null);
+  const close = () => setOpen(null);
   const panelId = useId();
   return (
     <Surface className={classes.card} component="article" aria-label={t(`serviceTypes.${service.type}`)}>
       <div className={classes.head}>
         <div className={classes.details}>
+          {service.paused && (
+            <div className={classes.paused}>
+              <StatusBadge tone="quiet" icon={<IconPlayerPause size={20} />}>
+                {t('manageServices.paused')}
+              </StatusBadge>
+              {service.canManage && <p>{t('manageServices.pausedNote')}</p>}
+            </div>
+          )}
           <ServiceDetails service={service} />
         </div>
         <div className={classes.actions}>
@@ -46,10 +64,18 @@ export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
               <Button
                 variant="light"
                 leftSection={<IconClock size={22} aria-hidden />}
-                onClick={() => setEditing(true)}
+                onClick={() => setOpen('hours')}
               >
                 {t('manageServices.hours')}
               </Button>
+              <Button
+                variant="light"
+                leftSection={<IconPencil size={22} aria-hidden />}
+                onClick={() => setOpen('form')}
+              >
+                {t('manageServices.edit')}
+              </Button>
+              <PauseServiceButton service={service} />
               <DeleteServiceButton service={service} />
             </>
           )}
@@ -61,7 +87,8 @@ export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
       {service.canManage && (
         <>
           <ServiceNeeds service={service} />
-          <WorkingHoursEditor serviceId={service.id} opened={editing} onClose={() => setEditing(false)} />
+          <WorkingHoursEditor serviceId={service.id} opened={open === 'hours'} onClose={close} />
+          <EditServiceModal serviceId={service.id} opened={open === 'form'} onClose={close} />
         </>
       )}
     </Surface>

@@ -7,6 +7,39 @@ export const MANAGED_SERVICE = graphql(`
   }
 `);
 
+/** A service with all that its form changes. */
+export const EDITED_SERVICE = graphql(`
+  fragment EditedService on Service {
+    ...ManagedService
+    version
+    terms {
+      minimumCharge
+      advanceShare
+      perHour
+      travel {
+        perKm
+        freeKm
+      }
+    }
+  }
+`);
+
+export const SERVICE_TO_EDIT = graphql(`
+  query ServicesToEdit($id: ID!) {
+    service(id: $id) {
+      ...EditedService
+    }
+  }
+`);
+
+export const UPDATE_SERVICE = graphql(`
+  mutation ServicesUpdate($id: ID!, $input: UpdateServiceInput!) {
+    updateService(id: $id, input: $input) {
+      ...EditedService
+    }
+  }
+`);
+
 export const MANAGED_SERVICES = graphql(`
   query ServicesManaged($providerId: ID!, $after: String) {
     services(providerId: $providerId, first: 20, after: $after) {
@@ -43,9 +76,19 @@ export const CREATE_SERVICE = graphql(`
   }
 `);
 
+/** How many bookings go with a service. */
+export const OPEN_BOOKINGS = graphql(`
+  query ServicesOpenBookings($id: ID!) {
+    service(id: $id) {
+      id
+      openBookings
+    }
+  }
+`);
+
 export const DELETE_SERVICE = graphql(`
-  mutation ServicesDelete($id: ID!) {
-    deleteService(id: $id) {
+  mutation ServicesDelete($id: ID!, $bookings: Int!) {
+    deleteService(id: $id, bookings: $bookings) {
       id
     }
   }

@@ -31,8 +31,11 @@ export function useNearbyLive({ viewer, radiusKm, type, onNew, onDeleted }: Near
         cache.evict({ id: cache.identify({ __typename: 'Service', id: service.id }) });
       }
       // One's own services are not offered to oneself (P45).
-      if (kind !== 'CREATED' || service.provider.id === viewer.id) return;
+      if (kind === 'DELETED' || service.provider.id === viewer.id) return;
+      // It may have been paused, or be offered again (P131).
+      if (service.paused) return withdrawNearby(cache, service.id);
       insertNearby(cache, service, viewer.location);
+      if (kind === 'UPDATED') return;
       const near = distanceKm(viewer.location, service.location) <= radiusKm;
       if (near && (!type || type === service.type)) onNew(service);
     },
@@ -57,6 +60,18 @@ export function insertNearby(cache: ApolloCache, service: ServiceCardFragment, f
           ...known,
           edges: known.edges.toSpliced(farther < 0 ? known.edges.length : farther, 0, edge),
         };
+      },
+    },
+  });
+}
+
+/** Takes a service out of every loaded list: it is there still, and nobody finds it. */
+function withdrawNearby(cache: ApolloCache, id: string): void {
+  cache.modify<{ servicesNear: Connection }>({
+    fields: {
+      servicesNear(list, { readField }) {
+        const known = list as Connection;
+        return { ...known, edges: known.edges.filter(({ node }) => readField('id', node) !== id) };
       },
     },
   });

@@ -13,6 +13,7 @@ const service = (id: string) => ({
   audioUrl: null,
   town: 'Pune',
   canBook: true,
+  paused: false,
   location: { __typename: 'GeoPoint', latitude: 18.5, longitude: 73.8 },
   price: { __typename: 'Price', charges: '850', unit: 'PER_HOUR', currency: 'INR' },
   provider: {

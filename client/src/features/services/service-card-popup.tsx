@@ -84,7 +84,7 @@ function ServicePopupEntry({ id, onBook }: { id: string; onBook: OnBook }) {
           {t('home.bookNow')}
         </Button>
       ) : (
-        <p>{t('home.ownService')}</p>
+        <p>{t(service.paused ? 'errors.SERVICE_PAUSED' : 'home.ownService')}</p>
       )}
     </div>
   );

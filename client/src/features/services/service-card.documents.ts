@@ -10,6 +10,7 @@ export const SERVICE_CARD = graphql(`
     audioUrl
     town
     canBook
+    paused
     location {
       latitude
       longitude

@@ -13,8 +13,8 @@ import { TYPING_PAUSE_MS, useSearchArguments } from './use-search-arguments';
 export type FilteredService = { id: string; service: ServiceCardFragment; distanceKm: number | undefined };
 
 /**
- * The services that match, each with its distance in kilometres where the person's own location is known. A deleted one
- * leaves at once. A new one waits for the next search: where it belongs among words and distances only the server knows.
+ * The services that match, each with its distance in kilometres where the person's own location is known. A deleted or
+ * paused one leaves at once. A new one waits for the next search: where it belongs among words and distances only the server knows.
  */
 export function useFilteredServices({ type, search, more }: ServiceFilterValue) {
   const session = useSession();
@@ -27,8 +27,10 @@ export function useFilteredServices({ type, search, more }: ServiceFilterValue) 
   useSubscription(NEARBY_CHANGED, {
     ignoreResults: true,
     onData: ({ client, data: { data: event } }) => {
-      if (event?.serviceChanged.kind !== 'DELETED') return;
-      const { id } = event.serviceChanged.service;
+      if (!event) return;
+      const { kind, service } = event.serviceChanged;
+      if (kind !== 'DELETED' && !service.paused) return;
+      const { id } = service;
       client.cache.updateQuery({ query: FILTERED_SERVICES, variables }, (list) =>
         list ? { ...list, services: without(list.services, id) } : list,
       );

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { SHOWN_PRICE } from '@/testing/facts';
 import { type Answers, renderScreen } from '@/testing/render-screen';
 import { ServiceCalendar } from './service-calendar';
 
@@ -28,6 +29,8 @@ const service = (calendar: object[]) => ({
     __typename: 'Service',
     id: 's1',
     timeZone: 'UTC',
+    paused: false,
+    price: { __typename: 'Price', ...SHOWN_PRICE },
     provider: { __typename: 'User', id: 'p1' },
     calendar,
   },

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Alert, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotCellFragment } from '@/gql/graphql';
@@ -37,6 +37,12 @@ export function ServiceCalendar({
   const { t } = useTranslation();
   const { client, data, error, loading, refetch } = useLiveCalendar(serviceId);
 
+  if (data?.service.paused)
+    return (
+      <Alert color="yellow" variant="light" role="status">
+        {t('errors.SERVICE_PAUSED')}
+      </Alert>
+    );
   if (data) {
     const book = async (slot: SlotCellFragment) => {
       await onBook(slot);

@@ -18,6 +18,12 @@ export const SLOTS_CALENDAR = graphql(`
     service(id: $serviceId) {
       id
       timeZone
+      paused
+      price {
+        charges
+        unit
+        currency
+      }
       provider {
         id
       }

@@ -3,7 +3,14 @@ import { createServiceSchema } from '@domain/services/service.schema';
 import { ServiceType as Types } from '@domain/services/service-type';
 import { isByArea } from '@domain/services/terms';
 import type { ParseKeys } from 'i18next';
-import type { CreateServiceInput, PriceUnit, ServiceType } from '@/gql/graphql';
+import type {
+  CreateServiceInput,
+  EditedServiceFragment,
+  PriceUnit,
+  ServiceType,
+  TermsInput,
+  UpdateServiceInput,
+} from '@/gql/graphql';
 
 /** The form as it is typed. */
 export type ServiceDraft = {
@@ -26,6 +33,62 @@ export const EMPTY_SERVICE: ServiceDraft = {
   pictureUrl: '',
   audioUrl: '',
 };
+
+/** A service as it is typed. */
+export function draftOf({
+  type,
+  description,
+  price,
+  terms,
+  pictureUrl,
+  audioUrl,
+}: EditedServiceFragment): ServiceDraft {
+  return {
+    type,
+    description,
+    charges: price.charges.replace(/\.00$/, ''),
+    unit: price.unit,
+    perHour: terms.perHour ?? '',
+    pictureUrl: pictureUrl ?? '',
+    audioUrl: audioUrl ?? '',
+  };
+}
+
+/** What a checked form changes of the service that was seen, and nothing else: another device may change the rest. */
+export function changesOf(seen: EditedServiceFragment, input: CreateServiceInput): UpdateServiceInput {
+  const { type, description, price, terms, pictureUrl, audioUrl } = input;
+  const perHour = terms?.perHour;
+  const isSamePrice = price.charges === seen.price.charges && price.unit === seen.price.unit;
+  return {
+    version: seen.version,
+    ...(type !== seen.type && { type }),
+    ...(description !== seen.description && { description }),
+    ...(!isSamePrice && { price: { ...price, currency: seen.price.currency } }),
+    // They are changed as one: those that the form does not show stay.
+    ...(perHour && perHour !== seen.terms.perHour && { terms: { ...statedTerms(seen), perHour } }),
+    ...(pictureUrl !== seen.pictureUrl && { pictureUrl }),
+    ...(audioUrl !== seen.audioUrl && { audioUrl }),
+  };
+}
+
+function statedTerms({ terms }: EditedServiceFragment): TermsInput {
+  const { minimumCharge, travel, advanceShare } = terms;
+  return {
+    minimumCharge,
+    travel: travel && { perKm: travel.perKm, freeKm: travel.freeKm },
+    advanceShare,
+  };
+}
+
+/** '₹' */
+export function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')!.value;
+}
 
 /** The keys of the choices, in the order in which they are offered. */
 export const SERVICE_TYPES = Object.keys(Types) as ServiceType[];

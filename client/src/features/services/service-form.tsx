@@ -9,20 +9,41 @@ import { problemOf, problemText } from '@/lib/errors';
 import type { Upload } from '@/lib/uploads/use-upload';
 import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
 import { LinkField } from '@/ui/link-field';
-import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES } from './add-service-draft';
-import classes from './add-service.module.css';
+import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES, type ServiceDraft } from './service-draft';
+import classes from './service-form.module.css';
 
-type AddServiceFormProps = {
-  /** Creates it; what it throws is shown, and everything typed stays. */
-  onCreate: (input: CreateServiceInput) => Promise<void>;
+type ServiceFormProps = {
+  /** What it begins with. Where this becomes other than it was, what is typed stays and the rest follows. */
+  service?: ServiceDraft;
+  /** What the charges are in: '₹'. */
+  sign?: string;
+  /** Keeps it; what it throws is shown, and everything typed stays. */
+  onSave: (input: CreateServiceInput) => Promise<void>;
   onUpload: Upload;
+  /** What the button says. */
+  save: string;
+  /** What is said where it fails: where the server has answered, and where nobody has. */
+  failed: string;
+  unreachable: string;
 };
 
-/** What a provider says of a new service (P29). One problem is shown at a time, and the focus is on it (P89). */
-export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
+/** What a provider says of a service (P29), a new one or their own. One problem is shown at a time, and the focus is on it (P89). */
+export function ServiceForm({
+  service = EMPTY_SERVICE,
+  sign = '₹',
+  onSave,
+  onUpload,
+  ...texts
+}: ServiceFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: EMPTY_SERVICE });
+  const { control, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: EMPTY_SERVICE,
+    values: service,
+    resetOptions: { keepDirtyValues: true },
+  });
+  // Reading them is what lets the form know which they are.
+  void formState.dirtyFields;
   const unit = useWatch({ control, name: 'unit' });
   const busy = formState.isSubmitting;
   const { upload, underWay } = useUploadsUnderWay(onUpload);
@@ -36,11 +57,10 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
       return setFocus(input.field);
     }
     try {
-      await onCreate(input);
+      await onSave(input);
     } catch (error) {
       const answered = problemOf(error).code;
-      const fallback = answered ? t('manageServices.createFailed') : t('manageServices.createError');
-      setProblem(problemText(error, t, fallback));
+      setProblem(problemText(error, t, answered ? texts.failed : texts.unreachable));
     }
   });
 
@@ -89,7 +109,7 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
                 min={0}
                 step={0.01}
                 dir="ltr"
-                leftSection="₹"
+                leftSection={sign}
                 label={t('manageServices.charges')}
               />
             )}
@@ -148,7 +168,7 @@ export function AddServiceForm({ onCreate, onUpload }: AddServiceFormProps) {
             </Alert>
           )}
           <Button type="submit" size="lg" loading={busy}>
-            {t('manageServices.create')}
+            {texts.save}
           </Button>
         </div>
       </Stack>
