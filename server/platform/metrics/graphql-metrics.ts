@@ -11,6 +11,8 @@ const INVALID: OperationLabels = { type: 'unknown', operation: 'invalid' };
 export class GraphqlMetrics {
   /** To be added to Apollo's; none where nobody reads metrics. */
   readonly plugins: ApolloServerPlugin[];
+  /** Of requests that had begun before Apollo was asked. */
+  private readonly begun = new WeakMap<object, number>();
   private readonly count;
   private readonly time;
   private readonly parsed;
@@ -32,6 +34,16 @@ export class GraphqlMetrics {
     this.plugins = metrics.registry ? [this.plugin()] : [];
   }
 
+  /** Told when an operation has been answered without Apollo. @param started `performance.now()` at its beginning */
+  answered(operation: OperationDefinitionNode, started: number): void {
+    this.record(operation, started, false);
+  }
+
+  /** Told of a request that Apollo is asked to answer after all, with what was begun for it. */
+  hasBegun(request: object, started: number): void {
+    this.begun.set(request, started);
+  }
+
   /**
    * Told when an operation has been answered.
    * @param operation none where the document was refused
@@ -45,8 +57,8 @@ export class GraphqlMetrics {
 
   private plugin(): ApolloServerPlugin {
     return {
-      requestDidStart: async () => {
-        const started = performance.now();
+      requestDidStart: async ({ contextValue }) => {
+        const started = this.begun.get((contextValue as { req: object }).req) ?? performance.now();
         return {
           // Only called for documents that Apollo does not have in its cache.
           parsingDidStart: async () => void this.parsed({}),
