@@ -138,6 +138,14 @@ describe('a document that was found good before', () => {
     expect(mine.services.edges).toHaveLength(2);
   });
 
+  it('is not begun where its name is empty', async () => {
+    const query =
+      'mutation { createUpload(input: { fileName: "x.jpg", mediaType: "image/jpeg" }) { blobUrl } }';
+    const { answer } = await ask({ body: { query, operationName: '' } });
+    expect([answer.status, JSON.parse(answer.text).data]).toEqual([400, undefined]);
+    expect(answer.text).toContain('Unknown operation named');
+  });
+
   it('is nobody else’s answer, and no visitor’s', async () => {
     const asked = { body: { query: '{ me { id phone } }' } };
     const [first] = await twice(asked);

@@ -49,7 +49,7 @@ const known = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Known>>();
  */
 export function prepare(args: ExecutionArgs): Prepared | { errors: readonly GraphQLError[] } | null {
   const { schema, document } = args;
-  const operation = findOperation(document, args.operationName ?? '');
+  const operation = findOperation(document, args.operationName);
   if (!operation) return null;
   const variables = getVariableValues(
     schema,
@@ -115,8 +115,13 @@ function read(document: DocumentNode): Known {
   };
 }
 
-function findOperation({ definitions }: DocumentNode, name: string): OperationDefinitionNode | undefined {
+/** @param name an empty one is nobody's, as graphql has it: else Apollo would refuse what has been done */
+function findOperation(
+  { definitions }: DocumentNode,
+  name: string | null | undefined,
+): OperationDefinitionNode | undefined {
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (name) return operations.find((operation) => operation.name?.value === name);
+  if (name !== null && name !== undefined)
+    return operations.find((operation) => operation.name?.value === name);
   return operations.length === 1 ? operations[0] : undefined;
 }
