@@ -9,21 +9,8 @@ import { batched } from '../database/batched.js';
 import { Statements } from '../database/statements.js';
 import { isUuid } from '../validation/uuid.js';
 import type { Actor } from './actor.js';
+import type { Claims } from './token.js';
 import { VerifiedTokens } from './verified-tokens.js';
-
-/** The signed part of a session (P15). `ver` is the user's token version: raising it voids every earlier token. */
-export interface Claims {
-  sub: string;
-  /** By its label. */
-  role: string;
-  ver: number;
-  /** Seconds since 1970. */
-  exp: number;
-  /** Seconds since 1970; added where it is signed. */
-  iat?: number;
-  /** Tokens of an earlier version of this server, or of another program with the same key, may have none. */
-  jti?: string;
-}
 
 type ActorRow = Omit<Actor, 'location' | 'role'> & {
   role: string;

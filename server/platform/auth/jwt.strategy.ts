@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Actor } from './actor.js';
-import { Authentication, type Claims } from './authentication.js';
-import { JWT_ALGORITHM, keyOf, tokenOf } from './token.js';
+import { Authentication } from './authentication.js';
+import { JWT_ALGORITHM, keyOf, tokenOf, type Claims } from './token.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Passport's part: signature and expiry of a token that is not known yet; the user behind the claims is Authentication's. */

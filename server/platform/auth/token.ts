@@ -2,6 +2,20 @@ import { createSecretKey } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 
+/** The signed part of a session (P15). `ver` is the user's token version: raising it voids every earlier token. */
+export interface Claims {
+  sub: string;
+  /** By its label. */
+  role: string;
+  ver: number;
+  /** Seconds since 1970. */
+  exp: number;
+  /** Seconds since 1970; added where it is signed. */
+  iat?: number;
+  /** Tokens of an earlier version of this server, or of another program with the same key, may have none. */
+  jti?: string;
+}
+
 /** The one signature that we make and accept: anything else, `none` above all, is refused. */
 export const JWT_ALGORITHM = 'HS256';
 /** Passport's own expression begins anew at each character of the header. */

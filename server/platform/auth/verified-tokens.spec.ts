@@ -1,6 +1,6 @@
 import { Caches } from '../memory/caches.js';
 import { Metrics } from '../metrics/metrics.js';
-import type { Claims } from './authentication.js';
+import type { Claims } from './token.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 const newTokens = (cacheBytes = 10_000_000) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Cache } from '../memory/cache.js';
 import { Caches } from '../memory/caches.js';
-import type { Claims } from './authentication.js';
+import type { Claims } from './token.js';
 
 /** Longer ones are not ours; what others sign with our key may say anything. */
 const TOKEN_MAX = 1_000;

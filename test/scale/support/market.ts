@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import type { Claims } from '../../../server/platform/auth/authentication.js';
+import type { Claims } from '../../../server/platform/auth/token.js';
 import { freshPhone } from '../../support/factories.js';
 import type { GraphqlClient } from '../../support/graphql-client.js';
 import type { Topology } from './topology.js';
