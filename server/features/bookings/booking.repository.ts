@@ -14,7 +14,6 @@ import {
   AFTER_ALL,
   BOOK,
   BOOK_CAPPED,
-  BOOKING,
   BY_IDS,
   CONTACTS,
   UNCANCELED,
@@ -26,6 +25,7 @@ import {
   TALLY,
   DRAFT,
 } from './booking.sql.js';
+import { readBookings, type BookingColumns } from './read-bookings.js';
 
 /** What is booked in one statement (booking.sql.ts), on what was read before it. */
 export interface BookingDraft extends RowOf<typeof DRAFT> {
@@ -49,7 +49,7 @@ export interface QuickBooking extends BookingDraft {
 }
 
 type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'location' | 'isReviewed'>;
-type Booked = BookingRow & { draftId: string; held: boolean };
+type Booked = BookingColumns & { draftId: string; held: boolean };
 
 /** So few that a statement is short, and that few share its fate; and lanes enough that one which waits for a slot keeps few waiting. */
 const BOOKED = { most: 32, lanes: 4 };
@@ -67,13 +67,13 @@ export class BookingRepository {
 
   private readonly readUncanceled = batched(async (keys) => {
     const asked = keys.map((key) => key.split(' ') as [string, string, string]);
-    const rows = await this.statements.query<BookingRow>(UNCANCELED, [
+    const rows = await this.statements.query<BookingColumns>(UNCANCELED, [
       asked.map(([consumerId]) => consumerId),
       asked.map(([, serviceId]) => serviceId),
       asked.map(([, , startsAt]) => new Date(Number(startsAt))),
     ]);
     return new Map(
-      BOOKING.read(rows).map((row) => [keyOfSlot(row.consumer.id, row.serviceId, row.startsAt), row]),
+      readBookings(rows).map((row) => [keyOfSlot(row.consumer.id, row.serviceId, row.startsAt), row]),
     );
   });
 
@@ -130,7 +130,7 @@ export class BookingRepository {
   }
 
   async findAll(ids: readonly string[]): Promise<BookingRow[]> {
-    return BOOKING.read(await this.statements.query<BookingRow>(BY_IDS, [ids]));
+    return readBookings(await this.statements.query<BookingColumns>(BY_IDS, [ids]));
   }
 
   /** The row as it is now; nobody else changes it until the transaction ends. */
@@ -181,8 +181,8 @@ export class BookingRepository {
 
   /** Newest first, after the id `after`. */
   async list(side: BookingSide, userId: string, limit: number, after: string | null): Promise<BookingRow[]> {
-    return BOOKING.read(
-      await this.statements.query<BookingRow>(LISTS[side], [userId, after ?? AFTER_ALL, limit]),
+    return readBookings(
+      await this.statements.query<BookingColumns>(LISTS[side], [userId, after ?? AFTER_ALL, limit]),
     );
   }
 
@@ -240,12 +240,12 @@ function jsonOf(drafts: BookingDraft[]): string {
 
 /** What became of a draft; null where somebody had the slot. */
 function bookedIn(row: Booked): BookingRow | null {
-  return row.id ? BOOKING.read([row])[0]! : null;
+  return row.id ? readBookings([row])[0]! : null;
 }
 
 /** Bookings that a statement brings. */
 async function read(manager: EntityManager, text: string, values: unknown[]): Promise<BookingRow[]> {
-  return BOOKING.read(await manager.query<BookingRow[]>(text, values));
+  return readBookings(await manager.query<BookingColumns[]>(text, values));
 }
 
 function keyOfSlot(consumerId: string, serviceId: string, startsAt: Date): string {
