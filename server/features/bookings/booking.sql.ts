@@ -70,7 +70,8 @@ export const LISTS: Record<BookingSide, Statement> = {
   [BookingSide.PROVIDER]: list('bookings_of_provider', `b.provider_id = ${USER}`),
 };
 
-export const BY_IDS = { name: 'bookings', text: `${SELECT} WHERE b.id = ANY ($1::uuid[])` };
+/** How many they are is hidden from the planner (docs/queries.md): nearly always it is one. */
+export const BY_IDS = { name: 'bookings', text: `${SELECT} WHERE b.id = ANY ((SELECT $1::uuid[])::uuid[])` };
 
 /** Of each consumer of $1 the uncanceled booking of the service of $2 that starts at the instant of $3, in the same place. */
 export const UNCANCELED = {
