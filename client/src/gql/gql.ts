@@ -82,6 +82,9 @@ type Documents = {
     "\n  mutation ServicesSetNeeds($serviceId: ID!, $resourceIds: [ID!]!) {\n    setServiceResources(serviceId: $serviceId, resourceIds: $resourceIds) {\n      id\n      resources {\n        ...NeededResource\n      }\n    }\n  }\n": typeof types.ServicesSetNeedsDocument,
     "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesWorkingHoursDocument,
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesSetWorkingHoursDocument,
+    "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": typeof types.SavedSiteFragmentDoc,
+    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.SitesDocument,
+    "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": typeof types.SitesSaveDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsSetStatusDocument,
     "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": typeof types.SlotCellFragmentDoc,
     "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      paused\n      price {\n        charges\n        unit\n        currency\n      }\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": typeof types.SlotsCalendarDocument,
@@ -166,6 +169,9 @@ const documents: Documents = {
     "\n  mutation ServicesSetNeeds($serviceId: ID!, $resourceIds: [ID!]!) {\n    setServiceResources(serviceId: $serviceId, resourceIds: $resourceIds) {\n      id\n      resources {\n        ...NeededResource\n      }\n    }\n  }\n": types.ServicesSetNeedsDocument,
     "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesWorkingHoursDocument,
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesSetWorkingHoursDocument,
+    "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": types.SavedSiteFragmentDoc,
+    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.SitesDocument,
+    "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": types.SitesSaveDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": types.SlotsSetStatusDocument,
     "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": types.SlotCellFragmentDoc,
     "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      paused\n      price {\n        charges\n        unit\n        currency\n      }\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": types.SlotsCalendarDocument,
@@ -468,6 +474,18 @@ export function graphql(source: "\n  query ServicesWorkingHours($serviceId: ID!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n"): (typeof documents)["\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n"): (typeof documents)["\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,6 @@
 import { type MediaKind, declaredMediaType, MAX_BYTES } from '@domain/media/media-type';
 import type { TFunction } from 'i18next';
-import { newId } from './new-id';
+import { newId } from '@/lib/new-id';
 
 /** A file that goes with a question: waiting, on its way (`progress` 0 to 1), or stored (`url`). */
 export type Attachment = {

@@ -1,7 +1,7 @@
 import { currentSession, onSessionChange } from '@/lib/session';
 import { createStore, useStore } from '@/lib/store';
 import { type Attachment, forget } from './attachment';
-import { newId } from './new-id';
+import { newId } from '@/lib/new-id';
 
 /** A question that has no answer yet. It keeps everything that was typed and attached until there is one. */
 export type Turn = {

@@ -7,13 +7,12 @@ import { Later } from '@/ui/later';
 import { type ClusterFilter, ManyMarkers } from './cluster-markers';
 import { FitRoom, FollowSearch } from './map-behaviour';
 import { type MapPin, type PopupTarget, type MapService, pinsOf } from './map-pins';
+import { OFFLINE_SOURCE, TILE_SOURCE } from './map-sources';
 import classes from './nearby-map.module.css';
 import { Tiles } from './offline/tiles';
 import { PinMarker } from './pin-markers';
 import { PinPopup } from './pin-popup';
 
-const TILE_SOURCE = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
-const OFFLINE_SOURCE = 'Natural Earth, GeoNames';
 /** The red circle and the blue marker (P91). */
 const CIRCLE = { color: '#c62828', weight: 2, fillColor: '#c62828', fillOpacity: 0.06 };
 const HOME = { color: '#ffffff', weight: 3, fillColor: '#1f5fa8', fillOpacity: 1 };

@@ -12,8 +12,8 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LocationField } from '@/ui/location-field';
 import { LanguageField } from './language-field';
-import { LocationField } from './location-field';
 
 /** The first thing to mend: which input, and the key of its sentence. */
 type Problem = { field: string; key: ParseKeys };

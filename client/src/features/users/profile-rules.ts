@@ -1,6 +1,7 @@
 import { updateProfileSchema } from '@domain/users/user.schema';
 import type { UpdateProfileInput, UserProfileFragment } from '@/gql/graphql';
-import { type Degrees, problemOf, readDegrees } from './registration-draft';
+import { type Degrees, readDegrees } from '@/ui/degrees';
+import { problemOf } from './registration-draft';
 
 /** The edit form as it is typed. */
 export type ProfileDraft = {

@@ -1,8 +1,6 @@
 import type { ParseKeys } from 'i18next';
+import type { Degrees } from '@/ui/degrees';
 import { EMPTY_PHONE, type PhoneInput } from '@/ui/phone-input';
-
-/** Degrees as they are typed. */
-export type Degrees = { latitude: string; longitude: string };
 
 /** The form as it is typed. */
 export type RegistrationDraft = {
@@ -48,9 +46,4 @@ export function problemOf(issue: Issue): {
 function locationKey({ code, path }: Issue): ParseKeys {
   if (code !== 'too_big' && code !== 'too_small') return 'registration.locationRequired';
   return path[1] === 'latitude' ? 'registration.latitudeRange' : 'registration.longitudeRange';
-}
-
-/** Degrees as a number; undefined where nothing was typed. */
-export function readDegrees(text: string): number | undefined {
-  return text.trim() ? Number(text) : undefined;
 }

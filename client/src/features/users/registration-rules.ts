@@ -1,13 +1,9 @@
 import { type RegisterUser, registerUserSchema } from '@domain/users/user.schema';
 import { readMobile } from '@/lib/mobile-number';
+import { readDegrees } from '@/ui/degrees';
 import { callingCodeOf } from '@/ui/phone-field';
 import type { PhoneInput } from '@/ui/phone-input';
-import {
-  problemOf,
-  readDegrees,
-  type RegistrationDraft,
-  type RegistrationProblem,
-} from './registration-draft';
+import { problemOf, type RegistrationDraft, type RegistrationProblem } from './registration-draft';
 
 /**
  * Checks a draft by the domain's rules, in order (P6): name, mobile, password, location, language.

@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
           serviceClusters: { merge: false },
           reviewableBookings: { merge: false },
           resources: { merge: false },
+          sites: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>
               known ?? toReference({ __typename: 'Service', id: String(args?.id) }),
@@ -38,6 +39,7 @@ export function createCache(): InMemoryCache {
           resources: { merge: false },
         },
       },
+      SavedSite: { fields: { site: { merge: false } } },
       Resource: { fields: { services: { merge: false } } },
       // A question and its reply share the id that the client gave the question.
       ChatMessage: { keyFields: ['questionId', 'sender'] },

@@ -1,11 +1,14 @@
 import { Button, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconPencil } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentPosition, positionProblemText } from '@/lib/geo';
-import type { Degrees } from './registration-draft';
+import type { Degrees } from './degrees';
 
 type LocationFieldProps = {
+  /** What is asked, and why; of the user's own place where they are left out. */
+  legend?: string;
+  hint?: string;
   value: Degrees;
   onChange: (value: Degrees) => void;
   error?: string;
@@ -15,8 +18,9 @@ type LocationFieldProps = {
 };
 
 /** A place by GPS, or by longitude and latitude typed in; typing opens by itself where GPS fails (P96). */
-export function LocationField({ value, onChange, error, disabled, ref }: LocationFieldProps) {
+export function LocationField({ legend, hint, value, onChange, error, disabled, ref }: LocationFieldProps) {
   const { t } = useTranslation();
+  const noticeId = useId();
   const [manual, setManual] = useState(false);
   const [locating, setLocating] = useState(false);
   const [notice, setNotice] = useState<{ kind: 'captured' | 'failed'; text: string } | null>(null);
@@ -50,9 +54,9 @@ export function LocationField({ value, onChange, error, disabled, ref }: Locatio
   );
 
   return (
-    <Fieldset legend={t('registration.location')} variant="unstyled" aria-describedby="location-notice">
+    <Fieldset legend={legend ?? t('registration.location')} variant="unstyled" aria-describedby={noticeId}>
       <Stack gap="sm">
-        <Text c="dimmed">{t('registration.locationHint')}</Text>
+        <Text c="dimmed">{hint ?? t('registration.locationHint')}</Text>
         <Button
           ref={manual ? undefined : ref}
           variant="light"
@@ -77,7 +81,7 @@ export function LocationField({ value, onChange, error, disabled, ref }: Locatio
             {t('registration.enterManually')}
           </Button>
         )}
-        <div id="location-notice" role="status">
+        <div id={noticeId} role="status">
           {!error && notice && (
             <Text c={notice.kind === 'failed' ? 'var(--alarm)' : 'var(--leaf)'} fw={600}>
               {notice.text}
