@@ -83,8 +83,10 @@ type Documents = {
     "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesWorkingHoursDocument,
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesSetWorkingHoursDocument,
     "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": typeof types.SavedSiteFragmentDoc,
-    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.SitesDocument,
+    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n": typeof types.SitesDocument,
+    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.SitesStartDocument,
     "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": typeof types.SitesSaveDocument,
+    "\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n": typeof types.SitesDeleteDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsSetStatusDocument,
     "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": typeof types.SlotCellFragmentDoc,
     "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      paused\n      price {\n        charges\n        unit\n        currency\n      }\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": typeof types.SlotsCalendarDocument,
@@ -170,8 +172,10 @@ const documents: Documents = {
     "\n  query ServicesWorkingHours($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesWorkingHoursDocument,
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesSetWorkingHoursDocument,
     "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": types.SavedSiteFragmentDoc,
-    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.SitesDocument,
+    "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n": types.SitesDocument,
+    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.SitesStartDocument,
     "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": types.SitesSaveDocument,
+    "\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n": types.SitesDeleteDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": types.SlotsSetStatusDocument,
     "\n  fragment SlotCell on Slot {\n    id\n    serviceId\n    date\n    startTime\n    endTime\n    startsAt\n    endsAt\n    status\n  }\n": types.SlotCellFragmentDoc,
     "\n  query SlotsCalendar($serviceId: ID!) {\n    service(id: $serviceId) {\n      id\n      timeZone\n      paused\n      price {\n        charges\n        unit\n        currency\n      }\n      provider {\n        id\n      }\n      calendar {\n        date\n        slots {\n          ...SlotCell\n        }\n      }\n    }\n  }\n": types.SlotsCalendarDocument,
@@ -481,11 +485,19 @@ export function graphql(source: "\n  fragment SavedSite on SavedSite {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
+export function graphql(source: "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n"): (typeof documents)["\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n"): (typeof documents)["\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n"): (typeof documents)["\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -22,7 +22,7 @@ const EXPIRY = inMinutes(60);
 const tokenOf = (version: number) => makeToken({ sub: 'farmer', version, exp: EXPIRY });
 
 async function open(root: Root = {}) {
-  const server = schemaServer({ me: () => RAMESH, ...root });
+  const server = schemaServer({ me: () => RAMESH, sites: () => [], ...root });
   const view = await renderScreen(<ManageProfilePage />, { at: '/manage-profile', link: server.link });
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   return {

@@ -5,8 +5,10 @@ import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { IdentityFields } from '@/features/auth/identity-fields';
 import { Logins } from '@/features/auth/logins';
 import { LowDataSetting } from '@/features/low-data/low-data-setting';
+import { LatePinMap } from '@/features/map/late-pin-map';
 import { CalendarFeed } from '@/features/notifications/calendar-feed';
 import { PushSetting } from '@/features/notifications/push-setting';
+import { MyFields } from '@/features/sites/my-fields';
 import { Profile } from '@/features/users/profile';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -14,7 +16,7 @@ import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
 import classes from './manage-profile.module.css';
 
-/** My Profile: who one is, how one is told of bookings, and what becomes of one's data. */
+/** My Profile: who one is, where one's fields are, how one is told of bookings, and what becomes of one's data. */
 export function ManageProfilePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -23,11 +25,14 @@ export function ManageProfilePage() {
     <Page title={t('shell.myProfile')} intro={t('profile.intro')}>
       {session ? (
         <div key={session.userId} className={classes.columns}>
-          <div>
-            <ConfirmNumberNotice />
-            <Profile />
+          <div className={classes.stack}>
+            <div>
+              <ConfirmNumberNotice />
+              <Profile />
+            </div>
+            <MyFields userId={session.userId} PinMap={LatePinMap} />
           </div>
-          <div className={classes.side}>
+          <div className={classes.stack}>
             <PushSetting session={session} />
             <CalendarFeed />
             <LowDataSetting />

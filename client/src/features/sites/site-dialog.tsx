@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { GeoPoint } from '@domain/geo/geo-point';
 import { type ComponentType, useState } from 'react';
@@ -8,7 +9,7 @@ import { newId } from '@/lib/new-id';
 import { LateModal } from '@/ui/late-modal';
 import { draftOf, newDraft } from './site-draft';
 import { SiteForm } from './site-form';
-import { useSaveSite, useSites } from './use-sites';
+import { useSaveSite, useSiteStart } from './use-sites';
 
 /** A map on which the user puts one pin. */
 export type PinMapType = ComponentType<{
@@ -27,7 +28,7 @@ type SiteDialogProps = {
   saved?: SavedSiteFragment;
   /** Comes from a page: the map is a feature of its own. Without it the pin comes from GPS, or is typed. */
   PinMap?: PinMapType;
-  onSaved: (saved: SavedSiteFragment) => void;
+  onSaved?: (saved: SavedSiteFragment) => void;
   onClose: () => void;
 };
 
@@ -52,15 +53,17 @@ export function SiteDialog({ opened, saved, onClose, ...rest }: SiteDialogProps)
 
 function OpenedForm({ userId, saved, PinMap, onSaved, onClose }: Omit<SiteDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const { home, tileUrl } = useSites(userId);
+  const { home, tileUrl, loading } = useSiteStart(userId);
   const save = useSaveSite(userId);
   // One for as long as the form is open: what is sent again over a bad network is saved once.
   const [id] = useState(() => saved?.id ?? newId());
   const keep = async (site: JobSiteInput) => {
-    onSaved(await save(id, site));
+    const kept = await save(id, site);
+    onSaved?.(kept);
     toast.success(t('fields.saved'));
     onClose();
   };
+  if (loading) return <Skeleton height={320} role="status" aria-label={t('common.loading')} />;
   return (
     <SiteForm
       start={saved ? draftOf(saved.site) : newDraft(home)}

@@ -53,6 +53,7 @@ async function openAnother(root: Root = farm(), PinMap?: PinMap) {
   await waitFor(() => expect(view.options()).toHaveLength(4));
   await view.choose('Another place…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a field' }));
+  await dialog.findByLabelText('Name of the place');
   const field = (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label);
   return {
     ...view,

@@ -18,12 +18,18 @@ export const SAVED_SITE = graphql(`
   }
 `);
 
-/** A user's places of work, newest first, and what the form of a new one begins with. */
+/** A user's places of work, newest first. */
 export const SITES = graphql(`
   query Sites($userId: ID!) {
     sites(userId: $userId) {
       ...SavedSite
     }
+  }
+`);
+
+/** What the form of a new one begins with: who looks, where they live, and the pictures of the map. */
+export const SITE_START = graphql(`
+  query SitesStart {
     me {
       id
       location {
@@ -42,5 +48,11 @@ export const SAVE_SITE = graphql(`
     saveSite(id: $id, input: $input, userId: $userId) {
       ...SavedSite
     }
+  }
+`);
+
+export const DELETE_SITE = graphql(`
+  mutation SitesDelete($id: ID!, $userId: ID!) {
+    deleteSite(id: $id, userId: $userId)
   }
 `);

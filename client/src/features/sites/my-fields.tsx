@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedSiteFragment } from '@/gql/graphql';
+import { problemText } from '@/lib/errors';
+import { ErrorState } from '@/ui/error-state';
+import { TitledSection } from '@/ui/titled-section';
+import { type PinMapType, SiteDialog } from './site-dialog';
+import { SiteItem } from './site-item';
+import classes from './sites.module.css';
+import { useSites } from './use-sites';
+
+type MyFieldsProps = { userId: string; PinMap?: PinMapType };
+
+/** My Fields (P136): the places where a consumer wants jobs done, to add, change and delete them. */
+export function MyFields({ userId, PinMap }: MyFieldsProps) {
+  const { t } = useTranslation();
+  const { sites, loading, error, refetch } = useSites(userId);
+  const [opened, setOpened] = useState(false);
+  const [edited, setEdited] = useState<SavedSiteFragment>();
+  const open = (site?: SavedSiteFragment) => {
+    setEdited(site);
+    setOpened(true);
+  };
+  return (
+    <TitledSection id="my-fields" title={t('fields.title')} text={t('fields.text')}>
+      {sites ? (
+        <>
+          {sites.length > 0 ? (
+            <ul className={classes.list} aria-labelledby="my-fields">
+              {sites.map((saved) => (
+                <SiteItem key={saved.id} userId={userId} saved={saved} onEdit={() => open(saved)} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none}>{t('fields.none')}</p>
+          )}
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconPlus size={22} aria-hidden />}
+            onClick={() => open()}
+          >
+            {t('fields.add')}
+          </Button>
+        </>
+      ) : loading ? (
+        <Skeleton height={120} role="status" aria-label={t('common.loading')} />
+      ) : (
+        <ErrorState text={problemText(error, t, t('fields.loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      <SiteDialog
+        userId={userId}
+        opened={opened}
+        saved={edited}
+        PinMap={PinMap}
+        onClose={() => setOpened(false)}
+      />
+    </TitledSection>
+  );
+}
