@@ -7,11 +7,11 @@ const CANCEL = `mutation ($id: ID!) { cancelBooking(id: $id) { status } }`;
 const SET = `mutation ($id: ID!, $resources: [ID!]!) { setServiceResources(serviceId: $id, resourceIds: $resources) { id } }`;
 const DRIVER = `mutation { createResource(kind: PERSON, name: "Ramu") { id } }`;
 
-const RACERS = 100;
+const RACERS = 20;
 /** `JOB_RACES=10000` for a longer look. */
-const ROUNDS = Number(process.env.JOB_RACES ?? 300) / RACERS;
+const ROUNDS = Number(process.env.JOB_RACES ?? 200) / RACERS;
 /** So few that nearly all overlap another's. */
-const SLOTS = 30;
+const SLOTS = 10;
 
 /** Some slots in a row, of one of three services; some racers give them back at once. */
 const wantedJob = fc.record({

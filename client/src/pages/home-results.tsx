@@ -16,6 +16,8 @@ import { useProviderName } from '@/features/services/service-card-facts';
 import { ClusterPopup, ServicePopup } from '@/features/services/service-card-popup';
 import { fetchProblemText, useNearbyServices } from '@/features/services/use-nearby';
 import { useSearchArguments } from '@/features/services/use-search-arguments';
+import type { SearchPlace } from '@/features/sites/search-place';
+import { isolated } from '@/lib/direction';
 import { useFormat } from '@/lib/format';
 import { useStableList } from '@/lib/use-stable-list';
 import { EmptyState } from '@/ui/empty-state';
@@ -35,23 +37,26 @@ const NOTHING: never[] = [];
 type HomeResultsProps = {
   address: ReturnType<typeof useNearbyAddress>;
   viewerId: string;
-  location: GeoPoint;
+  home: GeoPoint | null;
+  place: SearchPlace;
   tileUrl: string;
   /** List and map stand side by side, rather than one in the place of the other. */
   wide: boolean;
 };
 
-/** What there is around the user's location, live, as a list and on the map. An answer draws this anew, and not the search above. */
-export function HomeResults({ address, viewerId, location, tileUrl, wide }: HomeResultsProps) {
+/** What there is around the place, live, as a list and on the map. An answer draws this anew, and not the search above. */
+export function HomeResults({ address, viewerId, home, place, tileUrl, wide }: HomeResultsProps) {
   const { t } = useTranslation();
   const providerName = useProviderName();
   const { radiusKm, type, more, view, bookingId } = address;
   const filter = { type, ...useSearchArguments(more) };
-  const search = useNearbyServices(radiusKm, filter);
+  const search = useNearbyServices(radiusKm, place.siteId === null ? null : place.location, filter);
   const calm = useStableList(search.items ?? NOTHING);
   useLiveRatings(calm.items.map(({ service }) => service.provider.id));
   useNearbyLive({
-    viewer: { id: viewerId, location },
+    viewerId,
+    home,
+    from: place.location,
     radiusKm,
     type,
     onNew: (service) =>
@@ -75,7 +80,8 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
           <MapOnDemand wanted={view === 'map' && address.viewChosen}>
             <Suspense>
               <NearbyMap
-                centre={location}
+                centre={place.location}
+                centreName={place.name}
                 radiusKm={radiusKm}
                 filter={filter}
                 services={services}
@@ -103,7 +109,7 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
             onBook={onBook}
           />
         ) : items ? (
-          <NothingNear radiusKm={radiusKm} onRadius={address.setRadiusKm} />
+          <NothingNear radiusKm={radiusKm} placeName={place.name} onRadius={address.setRadiusKm} />
         ) : search.error ? (
           <ErrorState text={fetchProblemText(search.error, t)} onRetry={() => void search.refetch()} />
         ) : (
@@ -114,13 +120,19 @@ export function HomeResults({ address, viewerId, location, tileUrl, wide }: Home
   );
 }
 
-function NothingNear({ radiusKm, onRadius }: { radiusKm: number; onRadius: (km: number) => void }) {
+type NothingNearProps = { radiusKm: number; placeName: string | null; onRadius: (km: number) => void };
+
+function NothingNear({ radiusKm, placeName, onRadius }: NothingNearProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const wider = widerRadius(radiusKm);
   return (
     <EmptyState
-      text={t('home.none', { r: radiusKm })}
+      text={
+        placeName === null
+          ? t('home.none', { r: radiusKm })
+          : t('fields.noneFrom', { place: isolated(placeName), r: radiusKm })
+      }
       action={
         wider !== null && (
           <Button onClick={() => onRadius(wider)}>

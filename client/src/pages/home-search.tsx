@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { GeoPoint } from '@domain/geo/geo-point';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadiusSlider } from '@/features/map/radius-slider';
 import { MoreFiltersPanel } from '@/features/services/more-filters-panel';
 import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
 import { NearbyFilters } from '@/features/services/nearby-filters';
+import type { SearchPlace } from '@/features/sites/search-place';
 import { Later } from '@/ui/later';
 import { Surface } from '@/ui/surface';
 import { HomeBooking } from './home-booking';
@@ -15,15 +17,25 @@ import classes from './home.module.css';
 /** List and map stand side by side from here on. */
 const WIDE = '(min-width: 900px)';
 
-type HomeSearchProps = { viewerId: string; location: GeoPoint; tileUrl: string };
+type HomeSearchProps = {
+  viewerId: string;
+  /** The user's stored location. */
+  home: GeoPoint | null;
+  /** From where is searched. */
+  place: SearchPlace;
+  /** The choice of that place. */
+  from: ReactNode;
+  tileUrl: string;
+};
 
-/** The search around the user's location: how far, what kind, and what there is, as a list and on the map. */
-export function HomeSearch(props: HomeSearchProps) {
+/** The search around a place: how far, what kind, and what there is, as a list and on the map. */
+export function HomeSearch({ from, ...props }: HomeSearchProps) {
   const address = useNearbyAddress();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   return (
     <div className={classes.screen}>
       <Surface className={classes.controls}>
+        {from}
         <RadiusSlider value={address.radiusKm} onCommit={address.setRadiusKm} />
         <NearbyFilters type={address.type} onChange={address.setType} />
         <MoreFiltersPanel value={address.more} onChange={address.setMore} />
@@ -36,7 +48,7 @@ export function HomeSearch(props: HomeSearchProps) {
         </div>
       )}
       <HomeResults address={address} wide={wide} {...props} />
-      <HomeBooking serviceId={address.bookingId} from={props.location} onClose={address.closeBooking} />
+      <HomeBooking serviceId={address.bookingId} from={props.place.location} onClose={address.closeBooking} />
     </div>
   );
 }

@@ -61,6 +61,7 @@ export async function open(answers: Answers = {}, query = 'view=list') {
     at: `/home?${query}`,
     answers: {
       NearbyViewer: () => viewer(),
+      Sites: () => ({ sites: [] }),
       NearbyServices: () =>
         found([
           [3.2, service('s1')],

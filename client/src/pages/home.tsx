@@ -2,9 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
+import { LatePinMap } from '@/features/map/late-pin-map';
 import { NearbyLoading } from '@/features/services/nearby-loading';
 import { NearbyWelcome } from '@/features/services/nearby-welcome';
 import { fetchProblemText, useNearbyViewer } from '@/features/services/use-nearby';
+import { SearchFrom } from '@/features/sites/search-from';
+import { useSearchPlace } from '@/features/sites/search-place';
 import { paths } from '@/lib/paths';
 import { type Session, useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -18,7 +21,7 @@ import { HomeSearch } from './home-search';
 export function HomePage() {
   const { t } = useTranslation();
   const session = useSession();
-  if (session) return <NearbyPage session={session} />;
+  if (session) return <NearbyPage key={session.userId} session={session} />;
   return (
     <Page title={t('shell.servicesNearYou')}>
       <LoginNeeded text={t('home.loginNeeded')} />
@@ -29,7 +32,9 @@ export function HomePage() {
 function NearbyPage({ session }: { session: Session }) {
   const { t } = useTranslation();
   const { viewer, settings, error, refetch } = useNearbyViewer();
-  if (!viewer || !settings)
+  const home = viewer?.location ?? null;
+  const { place, waiting, choose } = useSearchPlace(session.userId, home);
+  if (!viewer || !settings || waiting)
     return error ? (
       <Page title={t('shell.servicesNearYou')}>
         <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />
@@ -39,29 +44,45 @@ function NearbyPage({ session }: { session: Session }) {
         <NearbyLoading />
       </HomeAtRest>
     );
-  const { town, location } = viewer;
+  const from = (
+    <SearchFrom
+      userId={session.userId}
+      siteId={place?.siteId ?? null}
+      onChoose={choose}
+      PinMap={LatePinMap}
+    />
+  );
   return (
     <Page
       title={t('shell.servicesNearYou')}
-      intro={<NearbyWelcome name={viewer.name ?? session.userName} town={town} location={location} />}
+      intro={<NearbyWelcome name={viewer.name ?? session.userName} town={viewer.town} location={home} />}
     >
       <ConfirmNumberNotice />
-      {location ? (
-        <HomeSearch viewerId={viewer.id} location={location} tileUrl={settings.mapTileUrl} />
-      ) : (
-        <EmptyState
-          text={t('home.locationUnknown')}
-          action={
-            <Group justify="center">
-              <Button component={Link} to={paths.profile}>
-                {t('home.addLocation')}
-              </Button>
-              <Button component={Link} to={paths.requestService} variant="default">
-                {t('home.seeAll')}
-              </Button>
-            </Group>
-          }
+      {place ? (
+        <HomeSearch
+          viewerId={viewer.id}
+          home={home}
+          place={place}
+          from={from}
+          tileUrl={settings.mapTileUrl}
         />
+      ) : (
+        <>
+          {from}
+          <EmptyState
+            text={t('home.locationUnknown')}
+            action={
+              <Group justify="center">
+                <Button component={Link} to={paths.profile}>
+                  {t('home.addLocation')}
+                </Button>
+                <Button component={Link} to={paths.requestService} variant="default">
+                  {t('home.seeAll')}
+                </Button>
+              </Group>
+            }
+          />
+        </>
       )}
     </Page>
   );

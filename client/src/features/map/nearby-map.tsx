@@ -20,8 +20,9 @@ const HOME = { color: '#ffffff', weight: 3, fillColor: '#1f5fa8', fillOpacity: 1
 const NO_PINS: MapPin[] = [];
 
 export type NearbyMapProps = {
-  /** Where the user is. */
+  /** Where is searched, and what that is called; null is where the user is. */
   centre: GeoPoint;
+  centreName: string | null;
   radiusKm: number;
   filter: ClusterFilter;
   services: readonly MapService[];
@@ -34,6 +35,7 @@ export type NearbyMapProps = {
 /** The user, the search's circle and the providers in it. Loads Leaflet and its styles: import it lazily. */
 export function NearbyMap({
   centre,
+  centreName,
   radiusKm,
   filter,
   services,
@@ -78,7 +80,7 @@ export function NearbyMap({
               <ManyMarkers {...{ centre, radiusKm, filter, pins, reachKm }} onOpen={setOpened} />
             )}
             <CircleMarker center={home} radius={8} pathOptions={HOME}>
-              <Tooltip>{t('home.youAreHere')}</Tooltip>
+              <Tooltip>{centreName ?? t('home.youAreHere')}</Tooltip>
             </CircleMarker>
             {opened && (
               <PinPopup key={opened.key} location={opened.location} onClose={() => close(opened.key)}>

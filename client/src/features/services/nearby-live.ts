@@ -8,7 +8,11 @@ type Edge = { __typename: string; cursor: string; distanceKm: number; node: Refe
 type Connection = { edges: Edge[]; pageInfo?: { hasNextPage?: boolean } };
 
 type NearbyLive = {
-  viewer: { id: string; location: GeoPoint } | null;
+  viewerId: string;
+  /** The user's stored location, from where searches go that name no other place. */
+  home: GeoPoint | null;
+  /** Where is searched at present. */
+  from: GeoPoint;
   radiusKm: number;
   type: ServiceType | null;
   /** A service came up within the search. */
@@ -18,39 +22,38 @@ type NearbyLive = {
 };
 
 /** Keeps the lists of nearby services as they are on the server: new ones come in at their distance, deleted ones leave. */
-export function useNearbyLive({ viewer, radiusKm, type, onNew, onDeleted }: NearbyLive): void {
+export function useNearbyLive({ viewerId, home, from, radiusKm, type, onNew, onDeleted }: NearbyLive): void {
   const { cache } = useApolloClient();
   useSubscription(NEARBY_CHANGED, {
-    skip: !viewer,
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
-      if (!event || !viewer) return;
+      if (!event) return;
       const { kind, service } = event.serviceChanged;
       if (kind === 'DELETED') {
         onDeleted(service.id);
         cache.evict({ id: cache.identify({ __typename: 'Service', id: service.id }) });
       }
       // One's own services are not offered to oneself (P45).
-      if (kind === 'DELETED' || service.provider.id === viewer.id) return;
+      if (kind === 'DELETED' || service.provider.id === viewerId) return;
       // It may have been paused, or be offered again (P131).
       if (service.paused) return withdrawNearby(cache, service.id);
-      insertNearby(cache, service, viewer.location);
+      insertNearby(cache, service, home);
       if (kind === 'UPDATED') return;
-      const near = distanceKm(viewer.location, service.location) <= radiusKm;
+      const near = distanceKm(from, service.location) <= radiusKm;
       if (near && (!type || type === service.type)) onNew(service);
     },
   });
 }
 
 /** Puts a service into every loaded list that it belongs to, at its place by distance (the server's sphere, so its order). */
-export function insertNearby(cache: ApolloCache, service: ServiceCardFragment, from: GeoPoint): void {
-  const km = distanceKm(from, service.location);
+export function insertNearby(cache: ApolloCache, service: ServiceCardFragment, home: GeoPoint | null): void {
   cache.modify<{ servicesNear: Connection }>({
     fields: {
       servicesNear(list, { storeFieldName, readField, toReference }) {
         const known = list as Connection;
         const node = toReference({ __typename: 'Service', id: service.id });
-        if (!node || !searched(storeFieldName, service, km)) return known;
+        const km = foundAt(storeFieldName, service, home);
+        if (!node || km === null) return known;
         if (known.edges.some((edge) => readField('id', edge.node) === service.id)) return known;
         const farther = known.edges.findIndex((edge) => edge.distanceKm > km);
         // It comes with a page that is not loaded yet.
@@ -77,12 +80,20 @@ function withdrawNearby(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Lists are stored as `servicesNear:{"radiusKm":50,"type":null}`. */
-function searched(storeFieldName: string, service: ServiceCardFragment, km: number): boolean {
-  const { radiusKm, type, ...narrower } = JSON.parse(
+type Search = { radiusKm: number; from?: GeoPoint | null; type?: ServiceType | null };
+
+/**
+ * How far a service is from where a list was searched, in kilometres; null where the list has it not. Lists are stored as
+ * `servicesNear:{"radiusKm":50,"from":null,"type":null}`.
+ */
+function foundAt(storeFieldName: string, service: ServiceCardFragment, home: GeoPoint | null): number | null {
+  const { radiusKm, from, type, ...narrower } = JSON.parse(
     storeFieldName.slice(storeFieldName.indexOf(':') + 1),
-  ) as { radiusKm: number; type?: ServiceType | null };
+  ) as Search;
   // Whether it has a free hour that day, for one, only the server knows: such a list is right again at the next search.
-  if (Object.values(narrower).some((value) => value !== null)) return false;
-  return km <= radiusKm && (!type || type === service.type);
+  if (Object.values(narrower).some((value) => value !== null)) return null;
+  const centre = from ?? home;
+  if (!centre || (type && type !== service.type)) return null;
+  const km = distanceKm(centre, service.location);
+  return km <= radiusKm ? km : null;
 }

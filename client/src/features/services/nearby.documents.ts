@@ -23,6 +23,7 @@ export const NEARBY_VIEWER = graphql(`
 export const NEARBY_SERVICES = graphql(`
   query NearbyServices(
     $radiusKm: Float!
+    $from: GeoPointInput
     $type: ServiceType
     $price: PriceRangeInput
     $minRating: Float
@@ -31,6 +32,7 @@ export const NEARBY_SERVICES = graphql(`
   ) {
     servicesNear(
       radiusKm: $radiusKm
+      from: $from
       type: $type
       price: $price
       minRating: $minRating

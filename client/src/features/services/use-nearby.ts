@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { GeoPoint } from '@domain/geo/geo-point';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import type { NearbyServicesQuery, ServiceCardFragment, ServiceType } from '@/gql/graphql';
@@ -6,7 +7,7 @@ import { problemOf, problemText } from '@/lib/errors';
 import { NEARBY_SERVICES, NEARBY_VIEWER } from './nearby.documents';
 import type { useSearchArguments } from './use-search-arguments';
 
-/** A service and how far it is from the user's stored location. */
+/** A service and how far it is from where is searched. */
 export type NearbyItem = { id: string; distanceKm: number; service: ServiceCardFragment };
 
 /** Who looks from where. */
@@ -22,10 +23,13 @@ export function useNearbyViewer() {
 /** What narrows the search besides the radius. */
 export type NearbyFilter = { type: ServiceType | null } & ReturnType<typeof useSearchArguments>;
 
-/** The services in the radius, nearest first, as far as they are loaded. While another radius loads, the last answer stays. */
-export function useNearbyServices(radiusKm: number, filter: NearbyFilter) {
+/**
+ * The services in the radius, nearest first, as far as they are loaded. While another search loads, the last answer stays.
+ * @param from where is searched; null is the user's stored location
+ */
+export function useNearbyServices(radiusKm: number, from: GeoPoint | null, filter: NearbyFilter) {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NEARBY_SERVICES, {
-    variables: { radiusKm, ...filter },
+    variables: { radiusKm, from, ...filter },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

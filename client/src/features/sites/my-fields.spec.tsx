@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { prepareFarmer } from '@/testing/farmer';
+import { prepareFarmer } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { MyFields } from './my-fields';

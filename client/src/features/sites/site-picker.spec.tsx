@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import type { JobSiteInput } from '@/gql/graphql';
 import { endSession } from '@/lib/session';
-import { prepareFarmer } from '@/testing/farmer';
+import { prepareFarmer } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { farm, HILL, HOME, RIVER } from './sites.fixture';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SavedSiteFragment } from '@/gql/graphql';
 import { useSubjectUserId } from '@/lib/subject';
-import type { PinMapType } from './site-dialog';
+import type { PinMapType } from './pin-map-type';
 import { SiteSelect } from './site-select';
 import { useSites } from './use-sites';
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSiteFragment } from '@/gql/graphql';
 import { isolated } from '@/lib/direction';
-import { type PinMapType, SiteDialog } from './site-dialog';
+import type { PinMapType } from './pin-map-type';
+import { SiteDialog } from './site-dialog';
 import { useSites } from './use-sites';
 
 const HOME = '';
@@ -11,7 +12,7 @@ const HOME = '';
 const ANOTHER = 'another';
 const UNSAVED = 'unsaved';
 
-type SiteSelectProps = Pick<NativeSelectProps, 'label' | 'description' | 'className' | 'leftSection'> & {
+type SiteSelectProps = Pick<NativeSelectProps, 'label' | 'className' | 'leftSection' | 'radius'> & {
   /** Whose places; of a visitor there is only home. */
   userId: string | null;
   /** The id of what is chosen; null is home. */

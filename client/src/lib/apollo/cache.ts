@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
             'cluster',
           ]),
           reviews: relayStylePagination(['providerId']),
-          servicesNear: relayStylePagination(['radiusKm', 'type', 'price', 'minRating', 'freeAt']),
+          servicesNear: relayStylePagination(['radiusKm', 'from', 'type', 'price', 'minRating', 'freeAt']),
           users: relayStylePagination(),
           conversation: relayStylePagination(),
           serviceClusters: { merge: false },
