@@ -25,8 +25,9 @@ export const PUNE_VILLAGE = { latitude: 18.52, longitude: 73.857 };
 
 /** What the consumer says with a booking of this factory, and where it is done. */
 export const NOTE = 'The field behind the temple';
+/** Beside the village of whoever works there. */
 const SITE = {
-  location: PUNE,
+  location: { latitude: 18.5611, longitude: 73.8213 },
   name: 'Temple field',
   size: { area: '2', unit: 'ACRE' },
   gate: 'Ask for Asha',

@@ -49,13 +49,16 @@ describe('bookings over REST', () => {
     };
     const job = { ...body, slots: 3, quantity: 2.5, total: 2250, site };
     const changed = await rest.call('POST /api/booking', consumer, { ...job, total: '2249.99' });
-    expect([changed.status, changed.body]).toEqual([409, { error: ERRORS.QUOTE_CHANGED.message }]);
+    expect([changed.status, changed.body]).toEqual([
+      409,
+      { error: ERRORS.QUOTE_CHANGED.message, code: 'QUOTE_CHANGED' },
+    ]);
     const { status, body: booking } = await rest.call('POST /api/booking', consumer, job);
     expect(status).toBe(201);
     expect(booking).toMatchObject({ ...job, slotTime: '08:00 - 11:00' });
     expect(await rest.get(`GET /api/providerbookings/${provider.id}`, provider)).toMatchObject([{ site }]);
     const other = await rest.call('POST /api/booking', consumer, body);
-    expect(other.body).toEqual({ error: ERRORS.BOOKED_DIFFERENTLY.message });
+    expect(other.body).toEqual({ error: ERRORS.BOOKED_DIFFERENTLY.message, code: 'BOOKED_DIFFERENTLY' });
   });
 
   it('books, and shows each party what is theirs to see', async () => {
