@@ -3,9 +3,13 @@ import { NOTE_MAX } from '@domain/bookings/booking-request';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
-import type { WantedService } from '@/features/bookings/book-slot';
+import type { BookingWords, WantedService } from '@/features/bookings/book-slot';
 import { type BookingScreen, useBookSlot } from '@/features/bookings/use-book-slot';
+import { LatePinMap } from '@/features/map/late-pin-map';
+import { SitePicker } from '@/features/sites/site-picker';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
+import type { WantedJob } from '@/features/slots/wanted-job';
+import type { JobSiteInput } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
 
 type BookingCalendarProps = {
@@ -34,15 +38,19 @@ export function BookingCalendar({
   ...texts
 }: BookingCalendarProps) {
   const { t } = useTranslation();
-  const draft = `${useSession()?.userId} ${consumerId} ${serviceId}`;
+  const userId = useSession()?.userId;
+  const draft = `${userId} ${consumerId} ${serviceId}`;
+  const [site, setSite] = useState<JobSiteInput | null>(null);
   const [note, setNote] = useState(typed.get(draft) ?? '');
   const { book, busySlotId } = useBookSlot(screen, { consumerId, note: note.trim() || undefined });
   const waitingSlots = useWaitingSlots();
   return (
     <ServiceCalendar
       serviceId={serviceId}
-      onBook={async (slot) => {
-        if (!(await book(slot, service))) return;
+      site={site}
+      forAnother={!!consumerId && consumerId !== userId}
+      onBook={async (slot, job) => {
+        if (!(await book(slot, service, wordsOf(job, site)))) return;
         typed.delete(draft);
         onBooked();
       }}
@@ -50,6 +58,7 @@ export function BookingCalendar({
       waitingSlots={waitingSlots}
       {...texts}
     >
+      {userId && <SitePicker value={site} onChange={setSite} PinMap={LatePinMap} />}
       <TextInput
         label={`${t('slots.note')} (${t('common.optional')})`}
         placeholder={t('slots.noteHint')}
@@ -64,4 +73,14 @@ export function BookingCalendar({
       />
     </ServiceCalendar>
   );
+}
+
+/** What is asked for beside the slot. A sum that nobody knows yet, since the way comes on top, is not held against the server's. */
+function wordsOf({ slots, quote, isTravelOpen }: WantedJob, site: JobSiteInput | null): BookingWords {
+  const isPlain = slots.length === 1 && quote.lines.length === 1 && !site;
+  return {
+    ...(slots.length > 1 && { slots: slots.length }),
+    ...(site && { site }),
+    ...(!isPlain && !isTravelOpen && { total: quote.total }),
+  };
 }

@@ -25,16 +25,20 @@ type BookingCardProps = {
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, startTime, endTime, price, serviceDescription, note, contact, location, viewerSide } =
-    booking;
+  const { date, startTime, endDate, endTime, slots, price, quote, serviceDescription } = booking;
+  const { site, note, contact, location, viewerSide } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
-  const time = format.timeRange(startTime, endTime);
+  const hours = format.timeRange(startTime, endTime);
+  const time =
+    date === endDate ? hours : `${hours} (${format.date(endDate, { day: 'numeric', month: 'short' })})`;
+  const sum = slots > 1 ? format.money(quote.total, quote.currency) : null;
   const charges = format.money(price.charges, price.currency);
   const unit = t(`priceUnits.${price.unit}`);
   const status = t(`bookingStatus.${booking.status}`);
   const unproven = contact?.confirmed === false;
   const spoken = [type, status, format.date(date), time, `${charges} ${unit}`, party];
+  if (sum) spoken.push(`${t('job.sum')}: ${sum}`);
   if (note) spoken.push(`${t('bookings.note')}: ${note}`);
   if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
@@ -63,6 +67,16 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <p className={classes.price}>
               {charges} · {unit}
             </p>
+            {sum && (
+              <p className={classes.price}>
+                {t('job.sum')}: <strong>{sum}</strong>
+              </p>
+            )}
+            {site && (
+              <Text mt={6} lh={1.45}>
+                <bdi>{[site.name, site.gate].filter(Boolean).join(' · ') || t('fields.place')}</bdi>
+              </Text>
+            )}
             {serviceDescription && (
               <Text mt={6} lh={1.45} lineClamp={2} dir="auto">
                 {serviceDescription}
@@ -88,6 +102,9 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
           </p>
           {contact && <ContactButtons contact={contact} name={party} />}
           {location && viewerSide === 'CONSUMER' && <WayButton location={location} name={party} />}
+          {site && viewerSide === 'PROVIDER' && (
+            <WayButton location={site.location} name={site.name ?? party} />
+          )}
         </div>
         <div className={classes.actions}>
           {actions}

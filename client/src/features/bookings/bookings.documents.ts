@@ -13,7 +13,21 @@ export const BOOKING_CARD = graphql(`
     providerName
     date
     startTime
+    endDate
     endTime
+    slots
+    quote {
+      total
+      currency
+    }
+    site {
+      name
+      gate
+      location {
+        latitude
+        longitude
+      }
+    }
     canCancel
     canReview
     review {
@@ -79,8 +93,24 @@ export const BOOKING_CHANGED = graphql(`
 `);
 
 export const BOOK_SLOT = graphql(`
-  mutation BookingsBookSlot($slotId: ID!, $consumerId: ID, $note: String, $price: PriceInput) {
-    bookSlot(slotId: $slotId, consumerId: $consumerId, note: $note, price: $price) {
+  mutation BookingsBookSlot(
+    $slotId: ID!
+    $consumerId: ID
+    $slots: Int = 1
+    $site: JobSiteInput
+    $note: String
+    $price: PriceInput
+    $total: Decimal
+  ) {
+    bookSlot(
+      slotId: $slotId
+      consumerId: $consumerId
+      slots: $slots
+      site: $site
+      note: $note
+      price: $price
+      total: $total
+    ) {
       ...BookingCard
     }
   }

@@ -25,7 +25,11 @@ export function useBookSlot(screen: BookingScreen, words?: BookingWords) {
   const [busySlotId, setBusySlotId] = useState<string | null>(null);
   const client = useApolloClient();
 
-  const book = async (slot: WantedSlot, service?: WantedService): Promise<'booked' | 'waiting' | null> => {
+  const book = async (
+    slot: WantedSlot,
+    service?: WantedService,
+    job?: BookingWords,
+  ): Promise<'booked' | 'waiting' | null> => {
     if (!session) {
       toast.error(t(`slots.${screen}.loginNeeded`));
       openLogin();
@@ -33,7 +37,7 @@ export function useBookSlot(screen: BookingScreen, words?: BookingWords) {
     }
     setBusySlotId(slot.id);
     try {
-      const booking = await bookOrKeep(client, slot, service, words);
+      const booking = await bookOrKeep(client, slot, service, { ...words, ...job });
       if (!booking) {
         toast.info(t('offline.waitingBooking'));
         return 'waiting';

@@ -9,12 +9,17 @@ import { useFormat } from '@/lib/format';
 import classes from './calendar.module.css';
 import { DayStrip } from './day-strip';
 import { type CalendarDay, firstDay, hasFreeSlots, isFree } from './free-slots';
+import { JobBill } from './job-bill';
+import { JobLength } from './job-length';
 import { SlotGrid } from './slot-grid';
 import { useNow } from './use-now';
+import { freeRun, type WantedJob } from './wanted-job';
 
 type CalendarBoardProps = {
   days: CalendarDay[];
-  onBook: (slot: SlotCellFragment) => void;
+  /** What a number of slots in a row costs. */
+  jobOf: (slots: SlotCellFragment[]) => WantedJob;
+  onBook: (slot: SlotCellFragment, job: WantedJob) => void;
   busySlotId?: string | null;
   waitingSlots?: ReadonlySet<string>;
   emptyText: string;
@@ -22,9 +27,10 @@ type CalendarBoardProps = {
   children?: ReactNode;
 };
 
-/** Days, times of the chosen day, and the button that books the chosen time. */
+/** Days, times of the chosen day, how long, what it costs, and the button that books the chosen time. */
 export function CalendarBoard({
   days,
+  jobOf,
   onBook,
   busySlotId,
   waitingSlots,
@@ -37,16 +43,24 @@ export function CalendarBoard({
   // Kept, not derived: a day that fills up while one looks at it stays open.
   const [date, setDate] = useState(() => firstDay(days, now));
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [count, setCount] = useState(1);
   const timesId = useId();
 
   const day = days.find((each) => each.date === date) ?? days[0];
   const chosen = day?.slots.find(({ id }) => id === chosenId && !waitingSlots?.has(id));
   const canBook = day && !!(chosen ?? hasFreeSlots(day, now));
   const nothingFree = !days.some((each) => hasFreeSlots(each, now));
+  const choose = (slotId: string | null) => {
+    setChosenId(slotId);
+    setCount(1);
+  };
   const chooseDay = (next: string) => {
     setDate(next);
-    setChosenId(null);
+    choose(null);
   };
+  const run = chosen && freeRun(days, chosen, (slot) => isFree(slot, now) && !waitingSlots?.has(slot.id));
+  // As many as there are still: somebody may have booked one of them meanwhile.
+  const job = run && jobOf(run.slice(0, count));
 
   return (
     <div className={classes.board}>
@@ -64,10 +78,16 @@ export function CalendarBoard({
             slots={day.slots.filter((slot) => !hasStarted(Date.parse(slot.startsAt), openedAt))}
             now={now}
             waitingSlots={waitingSlots}
-            chosenId={chosenId}
-            onChoose={setChosenId}
+            chosen={new Set(job ? job.slots.map(({ id }) => id) : [])}
+            onChoose={choose}
             disabled={!!busySlotId}
           />
+        </>
+      )}
+      {run && job && (
+        <>
+          <JobLength slots={job.slots} most={run.length} onChange={setCount} disabled={!!busySlotId} />
+          <JobBill quote={job.quote} isTravelOpen={job.isTravelOpen} />
         </>
       )}
       {canBook && children}
@@ -75,7 +95,7 @@ export function CalendarBoard({
       {canBook && (
         <div className={classes.confirm}>
           {!chosen || isFree(chosen, now) || busySlotId === chosen.id ? (
-            <ConfirmButton slot={chosen} busy={!!chosen && busySlotId === chosen.id} onBook={onBook} />
+            <ConfirmButton job={job} busy={!!chosen && busySlotId === chosen.id} onBook={onBook} />
           ) : (
             <p className={classes.note} data-alarm role="alert">
               {unavailableText(chosen, t)} {t('slots.chooseAnother')}
@@ -104,27 +124,31 @@ function unavailableText({ status }: SlotCellFragment, t: TFunction): string {
 }
 
 type ConfirmButtonProps = {
-  slot: SlotCellFragment | undefined;
+  job: WantedJob | undefined;
   busy: boolean;
-  onBook: (slot: SlotCellFragment) => void;
+  onBook: CalendarBoardProps['onBook'];
 };
 
-function ConfirmButton({ slot, busy, onBook }: ConfirmButtonProps) {
+function ConfirmButton({ job, busy, onBook }: ConfirmButtonProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const day = (date: string) => f.date(date, { day: 'numeric', month: 'short' });
+  const [first, last] = [job?.slots[0], job?.slots.at(-1)];
   return (
     <Button
       className={classes.book}
       fullWidth
       size="lg"
       loading={busy}
-      disabled={!slot}
-      leftSection={slot && <IconCalendarCheck size={24} aria-hidden />}
-      onClick={() => slot && onBook(slot)}
+      disabled={!first}
+      leftSection={first && <IconCalendarCheck size={24} aria-hidden />}
+      onClick={() => job && first && onBook(first, job)}
     >
-      {slot
-        ? t('slots.book', { time: f.timeRange(slot.startTime, slot.endTime), date: day(slot.date) })
+      {first && last
+        ? t('slots.book', {
+            time: f.timeRange(first.startTime, last.endTime),
+            date: first.date === last.date ? day(first.date) : `${day(first.date)} – ${day(last.date)}`,
+          })
         : t('slots.chooseTime')}
     </Button>
   );

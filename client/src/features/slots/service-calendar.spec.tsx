@@ -31,6 +31,8 @@ const service = (calendar: object[]) => ({
     timeZone: 'UTC',
     paused: false,
     price: { __typename: 'Price', ...SHOWN_PRICE },
+    terms: { __typename: 'Terms', minimumCharge: null, advanceShare: null, perHour: null, travel: null },
+    location: { __typename: 'GeoPoint', latitude: 18.52, longitude: 73.86 },
     provider: { __typename: 'User', id: 'p1' },
     calendar,
   },
@@ -97,8 +99,31 @@ it('books after one confirmation, and reads itself again where nothing is known 
   await user.click(await time(/^08:00/));
   expect(onBook).not.toHaveBeenCalled();
   await user.click(await time(/^Book 08:00 - 09:00, 6 May$/));
-  expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ id: `${DAYS[1]} 8` }));
+  expect(onBook).toHaveBeenCalledWith(
+    expect.objectContaining({ id: `${DAYS[1]} 8` }),
+    expect.objectContaining({ slots: [expect.objectContaining({ id: `${DAYS[1]} 8` })] }),
+  );
   await waitFor(() => expect(reads).toBe(2));
+});
+
+it('takes hours in a row as long as they are free, and says what they cost', async () => {
+  const hours = [8, 9, 10].map((hour) => slot(DAYS[1], hour));
+  const week = [day(DAYS[0]), day(DAYS[1], ...hours, slot(DAYS[1], 11, 'BOOKED'))];
+  const { user, time, onBook } = await open({ SlotsCalendar: () => service(week) });
+  await user.click(await time(/^08:00/));
+  expect((await time(/Shorter/)).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByText('Work')).toBeNull();
+  await user.click(await time(/Longer/));
+  await user.click(await time(/Longer/));
+  expect((await time(/Longer/)).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('group', { name: 'How long?' }).textContent).toContain('3 hours');
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total₹2,550');
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['08:00 - 09:00', '09:00 - 10:00', '10:00 - 11:00']),
+  );
+  await user.click(await time(/^Book 08:00 - 11:00, 6 May$/));
+  const [, job] = onBook.mock.calls[0] as [unknown, { slots: unknown[]; quote: { total: string } }];
+  expect([job.slots.length, job.quote.total]).toEqual([3, '2550.00']);
 });
 
 it('is not read again for a booking that the cache knows', async () => {

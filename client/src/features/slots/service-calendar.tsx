@@ -1,17 +1,24 @@
 import { Alert, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SlotCellFragment } from '@/gql/graphql';
+import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
+import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
-import { SLOT } from './slots.documents';
+import { SLOT, SLOTS_HOME } from './slots.documents';
 import { useLiveCalendar } from './use-live-calendar';
+import { wantedJob, type WantedJob } from './wanted-job';
 
 type ServiceCalendarProps = {
   serviceId: string;
   /** Called once the user has chosen a time *and* confirmed it: there is nothing more to ask. Where the slot is open even then, the calendar reads itself again. */
-  onBook: (slot: SlotCellFragment) => unknown;
+  onBook: (slot: SlotCellFragment, job: WantedJob) => unknown;
+  /** Where the work is; null is at home. */
+  site?: JobSiteInput | null;
+  /** Whether the job is somebody else's, whose home nobody knows here. */
+  forAnother?: boolean;
   /** The slot that is being booked: its button shows it and nothing else can be pressed. */
   busySlotId?: string | null;
   /** Slots whose booking waits for a network: they say so, and cannot be chosen again. */
@@ -28,6 +35,8 @@ type ServiceCalendarProps = {
 export function ServiceCalendar({
   serviceId,
   onBook,
+  site = null,
+  forAnother = false,
   busySlotId,
   waitingSlots,
   emptyText,
@@ -36,6 +45,9 @@ export function ServiceCalendar({
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
   const { client, data, error, loading, refetch } = useLiveCalendar(serviceId);
+  const session = useSession();
+  const isHomeAsked = !!data?.service.terms.travel && !site && !forAnother && !!session;
+  const { data: viewer } = useQuery(SLOTS_HOME, { skip: !isHomeAsked });
 
   if (data?.service.paused)
     return (
@@ -44,8 +56,9 @@ export function ServiceCalendar({
       </Alert>
     );
   if (data) {
-    const book = async (slot: SlotCellFragment) => {
-      await onBook(slot);
+    const home = isHomeAsked ? (viewer?.me?.location ?? null) : null;
+    const book = async (slot: SlotCellFragment, job: WantedJob) => {
+      await onBook(slot, job);
       // Who booked, and who lost a race, have it in the cache. Whatever else came of it, the calendar may be out of date.
       const known = client.cache.readFragment({ id: client.cache.identify(slot), fragment: SLOT });
       if (known?.status === 'OPEN') await refetch().catch(() => undefined);
@@ -54,7 +67,8 @@ export function ServiceCalendar({
       <CalendarBoard
         key={serviceId}
         days={data.service.calendar}
-        onBook={(slot) => void book(slot)}
+        jobOf={(slots) => wantedJob(data.service, slots, site, home)}
+        onBook={(slot, job) => void book(slot, job)}
         busySlotId={busySlotId}
         waitingSlots={waitingSlots}
         emptyText={emptyText ?? t('slots.none')}

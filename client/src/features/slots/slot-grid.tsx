@@ -11,7 +11,8 @@ type SlotGridProps = {
   /** Epoch milliseconds. */
   now: number;
   waitingSlots?: ReadonlySet<string>;
-  chosenId: string | null;
+  /** The slots of the job. */
+  chosen: ReadonlySet<string>;
   onChoose: (slotId: string) => void;
   disabled: boolean;
 };
@@ -22,7 +23,7 @@ export function SlotGrid({
   slots,
   now,
   waitingSlots,
-  chosenId,
+  chosen,
   onChoose,
   disabled,
 }: SlotGridProps) {
@@ -41,7 +42,7 @@ export function SlotGrid({
               data-status={
                 free ? 'OPEN' : waiting ? 'WAITING' : slot.status === 'OPEN' ? 'STARTED' : slot.status
               }
-              aria-pressed={free && slot.id === chosenId}
+              aria-pressed={free && chosen.has(slot.id)}
               disabled={!free || disabled}
               onClick={() => onChoose(slot.id)}
             >

@@ -24,6 +24,19 @@ export const SLOTS_CALENDAR = graphql(`
         unit
         currency
       }
+      terms {
+        minimumCharge
+        advanceShare
+        perHour
+        travel {
+          perKm
+          freeKm
+        }
+      }
+      location {
+        latitude
+        longitude
+      }
       provider {
         id
       }
@@ -32,6 +45,19 @@ export const SLOTS_CALENDAR = graphql(`
         slots {
           ...SlotCell
         }
+      }
+    }
+  }
+`);
+
+/** Where the way of a job begins that is done at home. */
+export const SLOTS_HOME = graphql(`
+  query SlotsHome {
+    me {
+      id
+      location {
+        latitude
+        longitude
       }
     }
   }
