@@ -20,7 +20,7 @@ export function JobBill({ quote: { currency, lines, total, advance }, isTravelOp
       {shown.map(({ kind, quantity, unitAmount, amount }) => (
         <div key={kind}>
           <dt>
-            {t(`job.${kind}`)}
+            {t(`job.${kind}`)}{' '}
             {kind !== 'MINIMUM' && (
               <bdi dir="ltr" className={classes.factors}>
                 {f.number(Number(quantity), { maximumFractionDigits: 2 })} × {money(unitAmount)}
