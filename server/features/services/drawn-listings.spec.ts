@@ -10,10 +10,13 @@ import { ServiceType } from '../../../domain/services/service-type.js';
 const WORLD = { south: -90, west: -180, north: 90, east: 180 };
 const ALL = toListingFilter({}, null, new Date(0), 14);
 
+/** By thousandths: a mean of places that are nearer to the edge of a cell than a double can tell may lie beyond it. */
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1000, max: most * 1000 }).map((thousandths) => thousandths / 1000);
 const rows = fc.array(
   fc.record({
-    latitude: fc.double({ min: -89, max: 89, noNaN: true }),
-    longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+    latitude: degrees(89),
+    longitude: degrees(179),
     charges: fc.nat(20),
     rating: fc.option(fc.constantFrom(3, 4.5, 4.9)),
     words: fc.subarray(['plough', 'rice', 'rotavator', '@Tractor']),
