@@ -1,10 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { endSession, startSession } from '@/lib/session';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeService, makeSlot, page } from '@/testing/facts';
+import { prepareProvider } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
-import { inMinutes, makeToken } from '@/testing/tokens';
 import { ManageServicesPage } from './manage-services';
 
 const own = (overrides: Record<string, unknown> = {}) => makeService({ canManage: true, ...overrides });
@@ -20,14 +18,7 @@ async function open(root: Root = {}) {
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  startSession(makeToken({ sub: 'provider', exp: inMinutes(60) }), 'Sunita Jadhav');
-});
-afterEach(() => {
-  act(() => void toast.dismiss());
-  endSession();
-});
+prepareProvider();
 
 describe('editing', () => {
   async function form(root: Root = {}) {

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Modal, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -8,6 +7,7 @@ import type { CreateServiceInput, EditedServiceFragment } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import { uploadFile } from '@/lib/uploads/upload-file';
 import { ErrorState } from '@/ui/error-state';
+import { FormModal } from '@/ui/form-modal';
 import { SERVICE_TO_EDIT, UPDATE_SERVICE } from './manage-services.documents';
 import { changesOf, draftOf, signOf } from './service-draft';
 import { ServiceForm } from './service-form';
@@ -17,21 +17,10 @@ type EditServiceModalProps = { serviceId: string; opened: boolean; onClose: () =
 /** Changes a service (P130) in the form by which it was added. It closes when the server has kept it, or when one closes it. */
 export function EditServiceModal({ serviceId, opened, onClose }: EditServiceModalProps) {
   const { t } = useTranslation();
-  const small = useMediaQuery('(max-width: 47.99em)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('manageServices.editTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      // A stray touch or key must not lose what was typed.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      fullScreen={small}
-      size="lg"
-    >
+    <FormModal opened={opened} onClose={onClose} title={t('manageServices.editTitle')} size="lg">
       {opened && <LoadedService serviceId={serviceId} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -8,6 +8,7 @@ import type { CreateServiceInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import type { Upload } from '@/lib/uploads/use-upload';
 import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
+import form from '@/ui/form.module.css';
 import { LinkField } from '@/ui/link-field';
 import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES, type ServiceDraft } from './service-draft';
 import classes from './service-form.module.css';
@@ -161,7 +162,7 @@ export function ServiceForm({
             <LinkField {...field} kind="audio" label={t('manageServices.audio')} onUpload={upload} />
           )}
         />
-        <div className={classes.footer}>
+        <div className={form.footer}>
           {problem && (
             <Alert role="alert" color="red" variant="light">
               {problem}

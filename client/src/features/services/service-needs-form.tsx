@@ -1,9 +1,10 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { RESOURCE_NAME_MAX } from '@domain/resources/resource';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeededResourceFragment, ServicesNeedsQuery } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
+import { SaveButtons } from '@/ui/save-buttons';
 import { driverChoices, machineChoices, needsOf, resourceIdsWith } from './service-needs-choice';
 import { ServiceNeedsList, useResourceName } from './service-needs-list';
 import classes from './service-needs.module.css';
@@ -118,14 +119,7 @@ export function ServiceNeedsForm({
           {problem}
         </Alert>
       )}
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={saving} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={saving}>
-          {t('common.save')}
-        </Button>
-      </div>
+      <SaveButtons saving={saving} onCancel={onCancel} cancelWaits />
     </form>
   );
 }

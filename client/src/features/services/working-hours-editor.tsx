@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { WorkingHoursInput } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { ErrorState } from '@/ui/error-state';
+import { FormModal } from '@/ui/form-modal';
 import { SET_WORKING_HOURS, WORKING_HOURS } from './working-hours.documents';
 import { WorkingHoursForm } from './working-hours-form';
 
@@ -14,21 +14,10 @@ type WorkingHoursEditorProps = { serviceId: string; opened: boolean; onClose: ()
 /** Edits a service's week in a dialog. It closes when the server has kept the week, or when one closes it. */
 export function WorkingHoursEditor({ serviceId, opened, onClose }: WorkingHoursEditorProps) {
   const { t } = useTranslation();
-  const small = useMediaQuery('(max-width: 47.99em)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('manageServices.hoursTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      // A stray touch or key must not lose what was typed.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      fullScreen={small}
-      size="xl"
-    >
+    <FormModal opened={opened} onClose={onClose} title={t('manageServices.hoursTitle')} size="xl">
       {opened && <LoadedWeek serviceId={serviceId} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

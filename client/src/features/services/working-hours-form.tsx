@@ -1,10 +1,12 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { WorkingHoursInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
+import form from '@/ui/form.module.css';
+import { SaveButtons } from '@/ui/save-buttons';
 import { copyToAllDays, draftProblem, toDraft, toHours, type DayDraft } from './working-hours-draft';
 import { WorkingHoursDay } from './working-hours-day';
 import classes from './working-hours.module.css';
@@ -67,20 +69,13 @@ export function WorkingHoursForm({ hours, onSave, onCancel }: WorkingHoursFormPr
           }}
         />
       ))}
-      <div className={classes.footer}>
+      <div className={form.footer}>
         {problem && (
           <Alert role="alert" color="red" variant="light">
             {problem}
           </Alert>
         )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={saving}>
-            {t('common.save')}
-          </Button>
-        </div>
+        <SaveButtons saving={saving} onCancel={onCancel} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { GATE_MAX, SITE_NAME_MAX } from '@domain/jobs/job-site';
 import type { GeoPoint } from '@domain/geo/geo-point';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import type { JobSiteInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import { readDegrees } from '@/ui/degrees';
 import { LocationField } from '@/ui/location-field';
+import { SaveButtons } from '@/ui/save-buttons';
 import { checkSite, refusedInput, type SiteDraft } from './site-draft';
 import classes from './sites.module.css';
 
@@ -138,14 +139,7 @@ export function SiteForm({ start, renderMap, onSave, onCancel }: SiteFormProps) 
             {problem}
           </Alert>
         )}
-        <div className={classes.buttons}>
-          <Button variant="default" disabled={busy} onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('common.save')}
-          </Button>
-        </div>
+        <SaveButtons saving={busy} onCancel={onCancel} cancelWaits />
       </Stack>
     </form>
   );
