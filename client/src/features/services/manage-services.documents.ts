@@ -13,13 +13,7 @@ export const EDITED_SERVICE = graphql(`
     ...ManagedService
     version
     terms {
-      minimumCharge
-      advanceShare
-      perHour
-      travel {
-        perKm
-        freeKm
-      }
+      ...ServiceTerms
     }
   }
 `);

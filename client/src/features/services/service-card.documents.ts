@@ -30,3 +30,16 @@ export const SERVICE_CARD = graphql(`
     }
   }
 `);
+
+/** What a service asks for beside its charges. */
+export const SERVICE_TERMS = graphql(`
+  fragment ServiceTerms on Terms {
+    minimumCharge
+    advanceShare
+    perHour
+    travel {
+      perKm
+      freeKm
+    }
+  }
+`);

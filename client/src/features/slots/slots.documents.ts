@@ -25,13 +25,7 @@ export const SLOTS_CALENDAR = graphql(`
         currency
       }
       terms {
-        minimumCharge
-        advanceShare
-        perHour
-        travel {
-          perKm
-          freeKm
-        }
+        ...ServiceTerms
       }
       location {
         latitude
