@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import type { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { migrate } from '../../server/platform/database/migrate.js';
-import { until } from '../scale/support/until.js';
+import { until } from '../support/until.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startJobInstance, type JobInstance } from '../support/job-instance.js';
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { until } from '../scale/support/until.js';
+import { until } from '../support/until.js';
 import { bareStatements } from '../support/bare-statements.js';
 import { statementsOf } from '../support/statements.js';
 import { dataSourceOptions } from '../../server/platform/database/database.js';

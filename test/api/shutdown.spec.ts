@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
-import { until } from '../scale/support/until.js';
+import { until } from '../support/until.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 
 const QUESTION = JSON.stringify({ query: '{ settings { bookingWindowDays } }' });

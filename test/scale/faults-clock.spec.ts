@@ -5,7 +5,7 @@ import { BookingLoad } from './support/booking-load.js';
 import { LiveView } from './support/live-view.js';
 import { Market, type Person } from './support/market.js';
 import { startTopology, type Instance, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 
 const MOVING_CLOCK = new URL('support/moving-clock.mjs', import.meta.url).href;

@@ -1,7 +1,7 @@
 import { BookingLoad } from './support/booking-load.js';
 import { Market, type Person } from './support/market.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 import { createUpload, filesOf, JPEG, put } from '../support/uploads.js';
 

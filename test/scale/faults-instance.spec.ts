@@ -3,7 +3,7 @@ import { BookingLoad } from './support/booking-load.js';
 import { LiveView } from './support/live-view.js';
 import { Market, type Person } from './support/market.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id status } }`;

@@ -3,7 +3,7 @@ import { LiveView } from './support/live-view.js';
 import { Market, type Person } from './support/market.js';
 import { startPostgres, type Postgres } from './support/postgres.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 
 /** A slot is free, taken, or nobody can tell at the moment: there is no other answer to somebody who books. */

@@ -5,7 +5,7 @@ import { LiveView } from './support/live-view.js';
 import { Market, type Person } from './support/market.js';
 import { startProgram, type Program } from './support/processes.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 
 const PHONE = fileURLToPath(new URL('support/phone.mjs', import.meta.url));

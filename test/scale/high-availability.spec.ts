@@ -6,7 +6,7 @@ import { Market, type Person } from './support/market.js';
 import { startCluster, type Cluster, type Node } from './support/patroni.js';
 import { SearchLoad } from './support/search-load.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 import { report, verdictOf } from './support/verdict.js';
 
 const KILLS = 10;

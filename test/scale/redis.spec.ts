@@ -13,7 +13,7 @@ import { connectRedis, type RedisConnections } from '../../server/platform/redis
 import { bareStatements } from '../support/bare-statements.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startRedis, type Redis } from './support/redis.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 
 const KEY = 'a user';
 const TRIES = 5;

@@ -13,7 +13,7 @@ import { Metrics } from '../../server/platform/metrics/metrics.js';
 import { bareStatements } from '../support/bare-statements.js';
 import { Scraped } from '../support/metrics.js';
 import { startPostgres, startReplica, type Postgres } from './support/postgres.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 
 const READ = { name: 'place', text: 'SELECT pg_is_in_recovery() AS "isReplica", number FROM place' };
 const WRITE = { name: 'write', text: 'UPDATE place SET number = $1' };

@@ -1,7 +1,7 @@
 import { LiveView } from './support/live-view.js';
 import { Market, type Person } from './support/market.js';
 import { startTopology, type Topology } from './support/topology.js';
-import { until } from './support/until.js';
+import { until } from '../support/until.js';
 
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 

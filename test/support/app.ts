@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
+import { DataSource } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../server/create-app.js';
 import { loadConfig } from '../../server/platform/config/config.js';
@@ -13,6 +14,7 @@ import { listen } from '../../server/platform/http/listen.js';
 import { createStartedDatabase, type TestDatabase } from './database.js';
 import { GraphqlClient } from './graphql-client.js';
 import { startSmsGateway, type SentSms } from './sms-gateway.js';
+import { until } from './until.js';
 
 const POOL = 8;
 /** In the place of the client that only `npm run build` makes: what is tested here is how pages are served, not what is in them. */
@@ -68,7 +70,7 @@ export async function startTestApp(env: Record<string, string> = {}, beside?: Te
     dataDir,
     sms,
     client(token) {
-      const client = new GraphqlClient(url, token);
+      const client = new GraphqlClient(url, token, () => everythingIsTold(app));
       clients.push(client);
       return client;
     },
@@ -80,6 +82,12 @@ export async function startTestApp(env: Record<string, string> = {}, beside?: Te
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** What is in the outbox is told by and by; what has left it has been told. */
+async function everythingIsTold(app: NestFastifyApplication): Promise<void> {
+  const untold = () => app.get(DataSource).query<unknown[]>('SELECT FROM outbox LIMIT 1');
+  await until('everything is told', async () => (await untold()).length === 0);
 }
 
 function addressOf(server: Server): string {

@@ -35,6 +35,8 @@ export class GraphqlClient {
   constructor(
     private readonly url: string,
     private readonly bearer?: string,
+    /** Resolves once everything that happened so far has been told to whoever listens. */
+    private readonly everythingIsTold: () => Promise<void> = async () => {},
   ) {}
 
   /** The whole answer, errors and all. */
@@ -79,8 +81,9 @@ export class GraphqlClient {
     }
   }
 
-  /** Subscribes, and returns once the server listens. */
+  /** Subscribes, and returns once the server listens: to what happens from now on, not to what was being told just then. */
   async listen(query: string, variables: Record<string, unknown> = {}): Promise<Events> {
+    await this.everythingIsTold();
     const socket = this.connect();
     const results = socket.iterate({ query, variables });
     // The server answers in order: this query returns after the subscription before it has begun.

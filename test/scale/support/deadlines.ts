@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 const CHILD = fileURLToPath(new URL('jobs.child.mjs', import.meta.url));
 /** An embedded database that was killed takes seconds to open, on a machine that does other work, too. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts, startProgram } from './processes.js';
 import { accepts } from './redis.js';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 const CONFIG = fileURLToPath(new URL('../../../ops/nginx/', import.meta.url));
 

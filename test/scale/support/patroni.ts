@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startMachines, type Machine } from './machines.js';
 import { freePorts, idsOf, startProgram, type Program } from './processes.js';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 const CONFIG = fileURLToPath(new URL('../../../ops/high-availability/', import.meta.url));
 const NEEDED = { patroni: '--version', etcd: '--version', haproxy: '-v', ip: '-V' };

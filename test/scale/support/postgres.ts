@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, idsOf, isRoot, startProgram, type Program } from './processes.js';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 /** Debian's folder, with one folder for each version. */
 const INSTALLED = '/usr/lib/postgresql';

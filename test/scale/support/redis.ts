@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { Redis as Client } from 'ioredis';
 import { freePorts, startProgram, type Program } from './processes.js';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 /** A Redis of one's own, that can be taken away and given back. It forgets everything when it stops. */
 export interface Redis {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { BookingLoad } from './booking-load.js';
 import type { LiveView } from './live-view.js';
 import type { Market } from './market.js';
-import { until } from './until.js';
+import { until } from '../../support/until.js';
 
 /** What a fault has done to people's bookings: a line of the table in docs/reliability.md. */
 export interface Verdict {
