@@ -37,5 +37,5 @@ function caseOf(api, requestOf) {
 }
 
 function calendarOf({ answer: { data, calendar } }) {
-  return data?.service.calendar ?? calendar;
+  return data?.service ?? calendar;
 }

@@ -9,8 +9,8 @@ import {
 
 /** Of a booking b with its consumer c and its provider p, who are both told of each other. */
 export const COLUMNS = `
-  b.id, b.version, b.status, b.service_id, b.time_zone, b.service_type, b.provider_name, b.price_charges::text AS charges, b.price_unit,
-  b.currency, b.note, b.created_at, lower(b.during) AS starts, upper(b.during) AS ends, c.id AS consumer_id, c.name AS consumer_name,
+  b.id, b.version, b.status, b.service_id, b.time_zone, b.service_type, b.service_description, b.provider_name, b.price_charges::text AS charges, b.price_unit,
+  b.currency, b.job, b.site, b.slot_count, b.note, b.created_at, lower(b.during) AS starts, upper(b.during) AS ends, c.id AS consumer_id, c.name AS consumer_name,
   c.phone AS consumer_phone, c.phone_verified_at IS NOT NULL AS consumer_proven, p.id AS provider_id, p.name AS provider,
   p.phone AS provider_phone, p.phone_verified_at IS NOT NULL AS provider_proven`;
 
@@ -19,6 +19,7 @@ export const PLACE = `
   CASE WHEN b.status IN ('Accepted', 'In Progress', 'Completed') THEN (SELECT ST_Y(s.location::geometry) || ' ' || ST_X(s.location::geometry)
     FROM services s WHERE s.id = b.service_id AND s.deleted_at IS NULL) END AS place`;
 
+const HOUR_MS = 3_600_000;
 const ENDED = ['Completed', 'Canceled'];
 const typed = (__typename, fields) => ({ __typename, ...fields });
 
@@ -38,10 +39,15 @@ export function toCard(row, viewer) {
     serviceId: row.service_id,
     slotId: encodeSlotId(row.service_id, row.starts),
     serviceType: SERVICE_TYPES.codeOf(row.service_type),
+    serviceDescription: row.service_description,
     providerName: row.provider_name,
     date,
     startTime,
+    endDate: slotTime(row.ends, row.ends, row.time_zone).date,
     endTime,
+    slots: row.slot_count,
+    quote: typed('Quote', { total: agreedIn(row).total, currency: row.currency }),
+    site: row.site,
     canCancel: !isOver,
     canReview: isConsumer && !isOver,
     review: null,
@@ -66,6 +72,8 @@ export function toShape(row, viewer) {
   const { date, startTime, endTime } = slotTime(row.starts, row.ends, row.time_zone);
   const { phone, confirmed } = otherOf(row, viewer);
   const mobile = phone ? { whatsappLink: linkTo(phone), confirmed } : { whatsappLink: null };
+  const { quantity, total } = agreedIn(row);
+  const { date: endDate } = slotTime(row.ends, row.ends, row.time_zone);
   return {
     _id: row.id,
     consumerId: row.consumer_id,
@@ -82,8 +90,35 @@ export function toShape(row, viewer) {
     status: row.status,
     price: { charges: Number(row.charges), unit: row.price_unit, currency: row.currency },
     note: row.note ?? undefined,
+    slots: row.slot_count,
+    endDate: endDate === date ? undefined : endDate,
+    quantity: Number(quantity),
+    total: Number(total),
     createdAt: row.created_at,
   };
+}
+
+/** How much is to be done and what it costs, as it was agreed; where nothing was kept of it, for one slot at the price. */
+function agreedIn({ job, price_unit, charges, currency, starts, ends }) {
+  if (job) return { quantity: job.job.quantity, total: job.quote.total };
+  const hours = price_unit === 'Per Hrs' ? (ends - starts) / HOUR_MS : 1;
+  const smallest = 10 ** decimalsOf(currency);
+  return {
+    quantity: String(hours),
+    total: (Math.ceil(Math.round(charges * 100) * hours * (smallest / 100)) / smallest).toFixed(
+      decimalsOf(currency),
+    ),
+  };
+}
+
+const DECIMALS = new Map();
+
+function decimalsOf(currency) {
+  if (!DECIMALS.has(currency)) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    DECIMALS.set(currency, format.resolvedOptions().maximumFractionDigits);
+  }
+  return DECIMALS.get(currency);
 }
 
 /** Whose number the viewer sees, until the booking is cancelled. */

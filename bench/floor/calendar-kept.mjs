@@ -1,3 +1,4 @@
+import { OFFER, offer } from './calendar.mjs';
 import { bookingWindow, calendarDay, datesFrom, encodeSlotId, SLOT_STATUSES } from './domain.mjs';
 
 const DAYS = 14;
@@ -12,7 +13,7 @@ const OCCUPIED = {
 };
 const HOURS = {
   name: 'hours',
-  text: `SELECT s.provider_id, s.time_zone, s.schedule_version,
+  text: `SELECT ${OFFER}, s.schedule_version,
       (SELECT json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
          'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes)) FROM working_hours w WHERE w.service_id = s.id) AS hours
     FROM services s WHERE s.id = $1`,
@@ -80,7 +81,8 @@ function occupiedIn(slots, occupied) {
 
 async function makeGrid(pool, serviceId, now) {
   const { rows } = await pool.query({ ...HOURS, values: [serviceId] });
-  const [{ provider_id: providerId, time_zone: zone, schedule_version: version, hours }] = rows;
+  const [row] = rows;
+  const { time_zone: zone, schedule_version: version, hours } = row;
   const { first } = bookingWindow(now, zone, DAYS);
   const computed = (date, occupied, at) => {
     const ranges = occupied.map(({ at: start, end, status }) => ({
@@ -99,8 +101,7 @@ async function makeGrid(pool, serviceId, now) {
     }));
     return { date, slots, graphql: toGraphql(serviceId, day), rest: toRest(serviceId, day) };
   });
-  const provider = JSON.stringify({ id: providerId, __typename: 'User' });
-  const head = `{"data":{"service":{"id":"${serviceId}","timeZone":"${zone}","provider":${provider},"calendar":[`;
+  const head = `{"data":{"service":${JSON.stringify(offer(serviceId, row)).slice(0, -1)},"calendar":[`;
   return { version, zone, first, days, computed, head };
 }
 

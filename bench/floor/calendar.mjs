@@ -1,10 +1,22 @@
-import { bookingWindow, calendarDay, datesFrom, encodeSlotId, SLOT_STATUSES } from './domain.mjs';
+import {
+  bookingWindow,
+  calendarDay,
+  datesFrom,
+  encodeSlotId,
+  PRICE_UNITS,
+  SLOT_STATUSES,
+} from './domain.mjs';
 
 const DAYS = 14;
 
+/** What is shown of a service s above its calendar: the village is the place to three decimals. */
+export const OFFER = `s.provider_id, s.time_zone, s.paused_at IS NOT NULL AS paused, s.price_charges::text AS charges, s.price_unit, s.currency,
+    s.minimum_charge::text, s.travel_per_km::text, s.travel_free_km::text, s.advance_share::text, s.per_hour::text,
+    round(ST_Y(s.location::geometry)::numeric, 3)::float8 AS latitude, round(ST_X(s.location::geometry)::numeric, 3)::float8 AS longitude`;
+
 /** The service with its hours and its occupied ranges, in one statement. */
 const TEXT = `
-  SELECT s.provider_id, s.time_zone,
+  SELECT ${OFFER},
     (SELECT json_agg(json_build_object('weekday', w.weekday, 'opens', to_char(w.opens, 'HH24:MI'),
        'closes', to_char(w.closes, 'HH24:MI'), 'slotMinutes', w.slot_minutes)) FROM working_hours w WHERE w.service_id = s.id) AS hours,
     (SELECT json_agg(json_build_object('startsAt', lower(o.during), 'endsAt', upper(o.during), 'status', o.status))
@@ -16,9 +28,7 @@ export async function calendarGraphql(pool, _user, { serviceId }) {
   const { row, days } = await calendar(pool, serviceId);
   return {
     service: {
-      id: serviceId,
-      timeZone: row.time_zone,
-      provider: { id: row.provider_id, __typename: 'User' },
+      ...offer(serviceId, row),
       calendar: days.map(({ date, slots }) => ({
         date,
         slots: slots.map((slot) => cell(serviceId, slot)),
@@ -26,6 +36,27 @@ export async function calendarGraphql(pool, _user, { serviceId }) {
       })),
       __typename: 'Service',
     },
+  };
+}
+
+/** As the client's query `SlotsCalendar` asks for it. */
+export function offer(id, row) {
+  const { minimum_charge: minimumCharge, advance_share: advanceShare, per_hour: perHour } = row;
+  const { travel_per_km: perKm, travel_free_km: freeKm, latitude, longitude } = row;
+  const travel = perKm && { perKm, freeKm, __typename: 'TravelTerms' };
+  return {
+    id,
+    timeZone: row.time_zone,
+    paused: row.paused,
+    price: {
+      charges: row.charges,
+      unit: PRICE_UNITS.codeOf(row.price_unit),
+      currency: row.currency,
+      __typename: 'Price',
+    },
+    terms: { minimumCharge, advanceShare, perHour, travel, __typename: 'Terms' },
+    location: { latitude, longitude, __typename: 'GeoPoint' },
+    provider: { id: row.provider_id, __typename: 'User' },
   };
 }
 

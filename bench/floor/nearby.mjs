@@ -7,7 +7,7 @@ const SERVICES = {
     p.name, p.rating_sum, p.rating_count`,
   source: 'services s JOIN users p ON p.id = s.provider_id',
   place: 's.bench_place',
-  active: 's.deleted_at IS NULL',
+  active: 's.deleted_at IS NULL AND s.paused_at IS NULL',
   ofType: 's.type =',
 };
 const LISTINGS = {
@@ -49,6 +49,8 @@ export function node(row, user) {
     audioUrl: row.audio_url,
     town: row.town,
     canBook: row.provider_id !== user,
+    // Those that are paused nobody finds.
+    paused: false,
     location: { latitude: row.latitude, longitude: row.longitude, __typename: 'GeoPoint' },
     price: {
       charges: row.charges,
