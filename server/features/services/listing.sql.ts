@@ -170,7 +170,7 @@ export function newestListings(filter: ListingFilter, limit: number, after: stri
 /** Of these listings, all in one row: quicker to send and to read than a hundred. */
 export function cardsOf(ids: string[]): Query {
   const text = `SELECT concat('[', string_agg('["' || ${CARD} || '",' || l.card || ']', ','), ']') AS cards
-    FROM listings l WHERE l.id = ANY ($1::uuid[])`;
+    FROM listings l WHERE l.id = ANY ((SELECT $1::uuid[])::uuid[])`;
   return [{ name: 'cards', text }, [ids]];
 }
 

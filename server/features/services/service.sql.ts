@@ -32,7 +32,7 @@ const KNOWN = `
 
 export const BY_IDS = {
   name: 'services',
-  text: `SELECT ${KNOWN} ${FROM} WHERE s.id = ANY($1::uuid[])`,
+  text: `SELECT ${KNOWN} ${FROM} WHERE s.id = ANY((SELECT $1::uuid[])::uuid[])`,
 };
 
 /** What a provider $1 manages, newest first, up to $3, after the id $2 where that is not null: paused ones are in no other list. */

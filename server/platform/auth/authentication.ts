@@ -38,10 +38,10 @@ const ACTORS = {
   name: 'actors',
   text: `SELECT id, role, name, token_version AS "tokenVersion", created_at AS since,
       phone_verified_at IS NOT NULL AS "isProven", ST_Y(location::geometry) AS latitude,
-      ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY($2::text[])) AS ended,
+      ST_X(location::geometry) AS longitude, ARRAY(SELECT id FROM ended_tokens WHERE id = ANY((SELECT $2::text[])::text[])) AS ended,
       CASE role WHEN '${ROLES.of(Role.ADMIN)}' THEN ARRAY (
         SELECT id FROM users WHERE role = '${ROLES.of(Role.SUPER_ADMIN)}' AND deleted_at IS NULL) END AS "superAdmins"
-    FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
+    FROM users WHERE id = ANY((SELECT $1::uuid[])::uuid[]) AND deleted_at IS NULL`,
 };
 
 /** Issues tokens and finds out who holds one. The role that counts is the database's, read at every request. */
