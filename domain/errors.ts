@@ -130,6 +130,14 @@ export const ERRORS = {
   },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'Only who has booked with this provider can review them.' },
   BOOKING_FINAL: { status: 409, message: 'This booking is already completed or cancelled.' },
+  MOVE_GONE: {
+    status: 409,
+    message: 'This time is no longer proposed. Please look at the booking again.',
+  },
+  MOVE_SAME_TIME: {
+    status: 400,
+    message: 'The booking is at this time already. Please choose another time.',
+  },
   BAD_DATE: { status: 400, message: 'The date does not match the slot.' },
   BAD_PRICE: { status: 400, message: 'The price must be 0 or more, with at most two decimals.' },
   BAD_RADIUS: { status: 400, message: 'The radius must be from 1 to 20015 km.' },

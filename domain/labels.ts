@@ -1,5 +1,7 @@
 import type { BookingStatus } from './bookings/booking-status.js';
+import type { CancelReason } from './jobs/cancel-reason.js';
 import type { AreaUnit } from './jobs/quantity.js';
+import type { MoveNews } from './moves/proposed-move.js';
 import type { ResourceKind } from './resources/resource.js';
 import type { PriceUnit } from './services/price.js';
 import type { ServiceType } from './services/service-type.js';
@@ -42,6 +44,22 @@ export const BOOKING_STATUSES = new Labels<BookingStatus>({
   IN_PROGRESS: 'In Progress',
   COMPLETED: 'Completed',
   CANCELED: 'Canceled',
+});
+
+export const CANCEL_REASONS = new Labels<CancelReason>({
+  WEATHER: 'Weather',
+  MACHINE_BROKEN: 'Machine Broken',
+  ILL: 'Ill',
+  NO_LONGER_NEEDED: 'No Longer Needed',
+  OTHER: 'Other',
+  NOT_ACCEPTED_IN_TIME: 'Not Accepted in Time',
+});
+
+export const MOVE_NEWS = new Labels<MoveNews>({
+  PROPOSED: 'Proposed',
+  TAKEN: 'Taken',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Withdrawn',
 });
 
 export const SLOT_STATUSES = new Labels<SlotStatus>({

@@ -22,6 +22,7 @@ export const FEATURES = [
     'resources',
     'sites',
     'bookings',
+    'moves',
     'reviews',
   ],
   ...['market', 'assistant', 'notifications', 'accounts'],

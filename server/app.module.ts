@@ -6,6 +6,7 @@ import { AuthModule } from './features/auth/auth.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MediaModule } from './features/media/media.module.js';
+import { MoveModule } from './features/moves/move.module.js';
 import { NotificationModule } from './features/notifications/notification.module.js';
 import { PlaceModule } from './features/places/place.module.js';
 import { ResourceModule } from './features/resources/resource.module.js';
@@ -27,6 +28,7 @@ const FEATURES = [
   ChatModule,
   MarketModule,
   MediaModule,
+  MoveModule,
   NotificationModule,
   PlaceModule,
   ResourceModule,

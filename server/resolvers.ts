@@ -10,6 +10,7 @@ import { BookingResolver } from './features/bookings/booking.resolver.js';
 import { ServiceBookingsResolver } from './features/bookings/service-bookings.resolver.js';
 import { MarketResolver } from './features/market/market.resolver.js';
 import { UploadResolver } from './features/media/upload.resolver.js';
+import { MoveResolver } from './features/moves/move.resolver.js';
 import { CalendarResolver } from './features/notifications/calendar.resolver.js';
 import { PushResolver } from './features/notifications/push.resolver.js';
 import { ResourceResolver } from './features/resources/resource.resolver.js';
@@ -33,6 +34,7 @@ export const resolvers = [
   ChatResolver,
   EmergencyNumberResolver,
   MarketResolver,
+  MoveResolver,
   NumberClaimResolver,
   NumberConfirmationResolver,
   PasswordResolver,

@@ -12,6 +12,7 @@ import { parse } from '../platform/validation/parse.js';
 import {
   bookingShape,
   bookingStatusSchema,
+  cancelQuerySchema,
   newBookingSchema,
   toBookingShape,
   type BookingShape,
@@ -81,11 +82,17 @@ export class BookingController {
     path: 'booking/:id',
     login: 'required',
     summary: 'Cancels a booking, by either party; the slot is open again.',
+    query: cancelQuerySchema,
     answer: bookingShape,
     refusals: ['FORBIDDEN', 'BOOKING_NOT_FOUND', 'BOOKING_FINAL'],
   })
-  async cancelBooking(@CurrentActor() actor: MaybeActor, @Param('id') id: string): Promise<BookingShape> {
-    return toBookingShape(actor as Actor, await this.bookings.cancel(actor, id));
+  async cancelBooking(
+    @CurrentActor() actor: MaybeActor,
+    @Param('id') id: string,
+    @Query() query: unknown,
+  ): Promise<BookingShape> {
+    const { reason } = parse(cancelQuerySchema, query);
+    return toBookingShape(actor as Actor, await this.bookings.cancel(actor, id, reason));
   }
 
   @Call({
@@ -102,8 +109,8 @@ export class BookingController {
     @Param('id') id: string,
     @Body() body: unknown,
   ): Promise<BookingShape> {
-    const { status } = parse(bookingStatusSchema, body);
-    return toBookingShape(actor as Actor, await this.bookings.setStatus(actor, id, status));
+    const { status, reason } = parse(bookingStatusSchema, body);
+    return toBookingShape(actor as Actor, await this.bookings.setStatus(actor, id, status, reason));
   }
 
   @Call({

@@ -4,8 +4,9 @@ import { BookingSide } from '../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../domain/bookings/booking-status.js';
 import { ERRORS } from '../../domain/errors.js';
 import { geoPointSchema } from '../../domain/geo/geo-point.js';
+import { statedReasonSchema } from '../../domain/jobs/cancel-reason.schema.js';
 import { jobSiteSchema, type JobSite } from '../../domain/jobs/job-site.js';
-import { AREA_UNITS, BOOKING_STATUSES, SERVICE_TYPES } from '../../domain/labels.js';
+import { AREA_UNITS, BOOKING_STATUSES, CANCEL_REASONS, SERVICE_TYPES } from '../../domain/labels.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
@@ -52,8 +53,17 @@ export const newBookingSchema = z.object(
   ERRORS.BAD_INPUT.message,
 );
 
+/** Why it is cancelled, as people say. */
+const reasonSchema = z.pipe(
+  z.nullish(labelSchema(CANCEL_REASONS, 'This is no reason to choose.')),
+  statedReasonSchema,
+);
+
+export const cancelQuerySchema = z.object({ reason: reasonSchema });
+
 export const bookingStatusSchema = z.object(
   {
+    reason: reasonSchema,
     status: labelSchema(BOOKING_STATUSES, 'The status must be Accepted, In Progress, Completed or Canceled.'),
   },
   ERRORS.BAD_INPUT.message,
@@ -100,6 +110,9 @@ export const bookingShape = z.object({
       }),
     )
     .check(z.describe('Where the work is, for the two parties, until the booking is Canceled')),
+  cancelReason: z
+    .optional(labelShape(CANCEL_REASONS))
+    .check(z.describe('Why it was cancelled, where anybody said so')),
   createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
 });
 export type BookingShape = z.infer<typeof bookingShape>;
@@ -134,6 +147,7 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     total: Number(quote.total),
     advance: quote.advance === null ? undefined : Number(quote.advance),
     site: siteOf(booking.site),
+    cancelReason: booking.cancelReason ? CANCEL_REASONS.of(booking.cancelReason) : undefined,
     createdAt: booking.createdAt.toISOString(),
   };
 }

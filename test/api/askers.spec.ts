@@ -89,6 +89,10 @@ describe('whoever asks, and whoever asked before', () => {
     ] as const) {
       const { id } = await make.booking({ provider, consumer, service });
       await provider.get(`mutation { setBookingStatus(id: "${id}", status: ACCEPTED) { id } }`);
+      const later = (await make.openSlots(service.id)).at(-1);
+      await provider.get(`mutation { proposeMove(bookingId: "${id}", slotId: "${later}") { id } }`);
+      const { id: other } = await make.booking({ provider, consumer, service });
+      await consumer.get(`mutation { cancelBooking(id: "${other}", reason: WEATHER) { id } }`);
       const media = `audioUrl: "https://example.org/a.mp3", imageUrls: ["https://example.org/a.jpg"], videoUrls: ["https://example.org/a.mp4"]`;
       await consumer.get(
         `mutation { submitReview(input: { bookingId: "${id}", rating: 4, text: "Good", ${media} }) { id } }`,

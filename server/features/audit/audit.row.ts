@@ -16,6 +16,7 @@ export const AuditAction = {
   SET_SLOT_STATUS: 'slot.set-status',
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',
+  MOVE_BOOKING: 'booking.move',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
+import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
 import type { AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import type { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import type { JobSite } from '../../../domain/jobs/job-site.js';
+import type { ProposedMove } from '../../../domain/moves/proposed-move.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { labelled } from '../../platform/database/labelled.js';
@@ -47,6 +49,11 @@ export class BookingEntity {
   @GoesWith('consumerId')
   @Column('jsonb', { nullable: true })
   site!: JobSite | null;
+  /** Another time that one side proposes, and perhaps no longer open (`openMove`). */
+  @Column('jsonb', { nullable: true }) move!: ProposedMove | null;
+  /** As whoever cancelled it said. */
+  @Column('text', { name: 'cancel_reason', nullable: true, transformer: labelled(CANCEL_REASONS) })
+  cancelReason!: CancelReason | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

@@ -2,6 +2,8 @@ import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/
 import { NOTE_MAX } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
+import type { ProposedMove } from '../../../domain/moves/proposed-move.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { whatsappLink } from '../../../domain/users/phone.js';
@@ -25,6 +27,7 @@ import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
 registerEnumType(BookingSide, { name: 'BookingSide' });
+registerEnumType(CancelReason, { name: 'CancelReason' });
 
 /** Judged by `bookingRequestSchema`. */
 @ArgsType()
@@ -115,6 +118,10 @@ export class Booking {
   @Costs({ items: Object.keys(BookingStatus).length })
   @Field(() => [BookingStatus], { description: 'What the caller may set, as its provider.' })
   nextStatuses!: BookingStatus[];
+  @Field(() => CancelReason, { nullable: true, description: 'Why it was cancelled, where anybody said so.' })
+  cancelReason!: CancelReason | null;
+  /** Another time, and on which clock it is told (moves/booking-move.resolver.ts). */
+  proposed!: { move: ProposedMove; timeZone: string } | null;
   /** Whether its review need be looked for (reviews/booking-review.resolver.ts). */
   isReviewed!: boolean;
 }
@@ -171,6 +178,8 @@ export function toBooking(
     canCancel: mayCancel(actor, row),
     canReview: isReviewOffered(actor, row),
     nextStatuses: nextStatuses(actor, row),
+    cancelReason: row.cancelReason,
+    proposed: row.move && { move: row.move, timeZone: row.timeZone },
     isReviewed: row.isReviewed,
   };
 }

@@ -3,7 +3,8 @@ import { EntityManager } from 'typeorm';
 import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
 import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { BOOKING_STATUSES } from '../../../domain/labels.js';
+import type { CancelReason } from '../../../domain/jobs/cancel-reason.js';
+import { BOOKING_STATUSES, CANCEL_REASONS } from '../../../domain/labels.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { batched, inOneTurn } from '../../platform/database/batched.js';
 import type { RowOf } from '../../platform/database/columns.js';
@@ -215,22 +216,23 @@ export class BookingRepository {
 
   /**
    * The locked booking as it is from now on.
-   * @param asWhom with whose right, where it is cancelled
+   * @param asWhom with whose right, where it is cancelled @param cancelReason and why
    */
   async setStatus(
     manager: EntityManager,
     booking: BookingRow,
     status: BookingStatus,
     asWhom: string,
+    cancelReason: CancelReason | null = null,
   ): Promise<BookingRow> {
     const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;
     const [[changed]] = await manager.query<[[Change], number]>(
-      `UPDATE bookings b SET status = $2, canceled_by = $3, version = version + 1, updated_at = now() WHERE id = $1
+      `UPDATE bookings b SET status = $2, canceled_by = $3, cancel_reason = $4, version = version + 1, updated_at = now() WHERE id = $1
        RETURNING version, updated_at AS "updatedAt", ${LOCATION} AS location,
          ${IS_REVIEWED} AS "isReviewed"`,
-      [booking.id, BOOKING_STATUSES.of(status), canceledBy],
+      [booking.id, BOOKING_STATUSES.of(status), canceledBy, cancelReason && CANCEL_REASONS.of(cancelReason)],
     );
-    return { ...booking, ...changed, status };
+    return { ...booking, ...changed, status, cancelReason };
   }
 }
 

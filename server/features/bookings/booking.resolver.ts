@@ -2,6 +2,8 @@ import { Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver, Subscription
 import { bookingRequestSchema, jobRequestSchema } from '../../../domain/bookings/booking-request.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
+import { statedReasonSchema } from '../../../domain/jobs/cancel-reason.schema.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -25,6 +27,12 @@ import { SlotBooking } from './slot-booking.service.js';
 
 /** What is taken is read for as many days as a calendar has, and a hundred slots looked at. */
 const QUOTE_WORK = 2_000;
+
+const REASON = {
+  type: () => CancelReason,
+  nullable: true,
+  description: 'Of a cancellation, for the other party: one that people state.',
+};
 
 @ArgsType()
 class BookingsArgs extends PageArgs {
@@ -87,8 +95,12 @@ export class BookingResolver {
   async cancelBooking(
     @CurrentActor() actor: MaybeActor,
     @Args('id', { type: () => ID }) id: string,
+    @Args('reason', REASON) reason: CancelReason | null,
   ): Promise<Booking> {
-    return toBooking(actor as Actor, await this.bookings.cancel(actor, id));
+    return toBooking(
+      actor as Actor,
+      await this.bookings.cancel(actor, id, parse(statedReasonSchema, reason)),
+    );
   }
 
   @Mutation(() => Booking, {
@@ -98,8 +110,10 @@ export class BookingResolver {
     @CurrentActor() actor: MaybeActor,
     @Args('id', { type: () => ID }) id: string,
     @Args('status', { type: () => BookingStatus }) status: BookingStatus,
+    @Args('reason', REASON) reason: CancelReason | null,
   ): Promise<Booking> {
-    return toBooking(actor as Actor, await this.bookings.setStatus(actor, id, status));
+    const stated = parse(statedReasonSchema, reason);
+    return toBooking(actor as Actor, await this.bookings.setStatus(actor, id, status, stated));
   }
 
   @Mutation(() => Service, { description: 'Its open bookings are cancelled, and both parties told.' })

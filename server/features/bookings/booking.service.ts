@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
+import type { CancelReason, StatedReason } from '../../../domain/jobs/cancel-reason.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import {
   isAdmin,
@@ -27,6 +28,8 @@ import type { BookingRow, CanceledBooking } from './booking.row.js';
 /** How many bookings of two people are looked at for a review. */
 export const KEPT_MAX = 100;
 
+const NO_REASON = { path: 'reason', message: 'goes with a cancellation alone' };
+
 /** Who sees a booking, and what becomes of it (P51, P52, P54). Booking a slot is SlotBooking's. */
 @Injectable()
 export class BookingService {
@@ -43,21 +46,29 @@ export class BookingService {
   ) {}
 
   /**
-   * By either party; the slot is open again at once. Cancelling twice is no error.
+   * By either party; the slot is open again at once. Cancelling twice is no error; the first reason stays.
    * @throws UNAUTHENTICATED, FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_FINAL
    */
-  async cancel(actor: MaybeActor, id: string): Promise<BookingRow> {
+  async cancel(actor: MaybeActor, id: string, reason: StatedReason | null = null): Promise<BookingRow> {
     requireActor(actor);
-    return this.change(actor, id, BookingStatus.CANCELED, cancelsFor);
+    return this.change(actor, id, BookingStatus.CANCELED, cancelsFor, reason);
   }
 
   /**
    * The provider moves a booking on, in any order, until it is final.
-   * @throws UNAUTHENTICATED, FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_FINAL, BAD_INPUT for Booked, which nobody can go back to
+   * @param reason of a cancellation
+   * @throws UNAUTHENTICATED, FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_FINAL, BAD_INPUT for Booked, which nobody can go back to, and for
+   *   a reason of anything but a cancellation
    */
-  async setStatus(actor: MaybeActor, id: string, status: BookingStatus): Promise<BookingRow> {
+  async setStatus(
+    actor: MaybeActor,
+    id: string,
+    status: BookingStatus,
+    reason: StatedReason | null = null,
+  ): Promise<BookingRow> {
     requireActor(actor);
-    return this.change(actor, id, status, movesFor);
+    if (reason && status !== BookingStatus.CANCELED) throw new AppError('BAD_INPUT', { fields: [NO_REASON] });
+    return this.change(actor, id, status, movesFor, reason);
   }
 
   /** @throws UNAUTHENTICATED, FORBIDDEN, BOOKING_NOT_FOUND */
@@ -158,6 +169,7 @@ export class BookingService {
     id: string,
     status: BookingStatus,
     actsFor: (actor: Actor, booking: BookingRow) => string | null,
+    reason: StatedReason | null,
   ): Promise<BookingRow> {
     if (!isUuid(id)) throw new AppError('BOOKING_NOT_FOUND');
     return this.transactions.run(async (transaction) => {
@@ -169,7 +181,7 @@ export class BookingService {
       if (booking.status === status) return booking;
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
-      const changed = await this.apply(transaction, booking, status, actor.id, subject);
+      const changed = await this.apply(transaction, booking, status, actor.id, subject, reason);
       const action = AuditAction.SET_BOOKING_STATUS;
       await this.audit.recordForAnother(transaction, actor, action, subject, {
         bookingId: id,
@@ -185,8 +197,9 @@ export class BookingService {
     status: BookingStatus,
     actorId: string,
     asWhom = actorId,
+    reason: CancelReason | null = null,
   ): Promise<BookingRow> {
-    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom);
+    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom, reason);
     const { id, consumer, provider } = booking;
     if (status === BookingStatus.CANCELED) {
       await this.slots.release(transaction, booking);

@@ -63,9 +63,11 @@ export function messageOf(
   const { title, body } = textOf(booking.status, texts);
   // The text of a cancellation says that the other party cancelled: not so where an admin did.
   const byThird = booking.status === BookingStatus.CANCELED && ![consumer.id, provider.id].includes(actorId);
+  const told = byThird ? `${fill(texts.event, values)} · ${values.when}` : fill(body, values);
+  const { cancelReason } = booking;
   return {
     title,
-    body: byThird ? `${fill(texts.event, values)} · ${values.when}` : fill(body, values),
+    body: cancelReason ? `${told} · ${texts.cancelReasons[cancelReason]}` : told,
     url: pageOf(booking, side),
     tag: booking.id,
   };
@@ -99,7 +101,15 @@ function textOf(status: BookingStatus, texts: NotificationTexts): { title: strin
 }
 
 /** When it begins; of several slots in a row, from when to when. */
-function whenOf({ startsAt, endsAt, timeZone, slotCount }: BookingRow, language: string): string {
+export function whenOf(
+  {
+    startsAt,
+    endsAt,
+    timeZone,
+    slotCount,
+  }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone' | 'slotCount'>,
+  language: string,
+): string {
   const format = new Intl.DateTimeFormat(INDIAN[language] ?? language, {
     weekday: 'short',
     day: 'numeric',

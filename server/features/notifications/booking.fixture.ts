@@ -27,6 +27,8 @@ export function bookingOf(change: Partial<BookingRow>, consumer: string | null =
     currency: 'INR',
     location: null,
     isReviewed: false,
+    move: null,
+    cancelReason: null,
     createdAt: new Date('2026-11-20T10:00:00Z'),
     updatedAt: new Date('2026-11-21T11:00:00Z'),
     consumer: party('asha', consumer),

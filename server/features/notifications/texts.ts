@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { readTexts } from '../../platform/texts.js';
 
@@ -12,6 +13,9 @@ export const textsSchema = z.object({
   inProgress: message,
   completed: message,
   canceled: message,
+  /** Titles that tell of another time; below them stands the calendar's line, and when. */
+  moves: z.object({ PROPOSED: text, TAKEN: text, DECLINED: text }),
+  cancelReasons: z.record(z.enum(CancelReason), text),
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

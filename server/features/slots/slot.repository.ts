@@ -93,18 +93,22 @@ export class SlotRepository {
     return taken.length === 1 ? taken[0]! : mergeOccupancies(taken.flat());
   }
 
-  /** What is booked or closed of any of these resources in any of these ranges; no two overlap. */
+  /**
+   * What is booked or closed of any of these resources in any of these ranges; no two overlap.
+   * @param besides a booking of which it is left out
+   */
   async occupanciesIn(
     resourceIds: readonly string[],
     ranges: readonly Range[],
     manager = this.manager,
+    besides: string | null = null,
   ): Promise<Occupancy[]> {
     const rows = await manager.query<Occupancy[]>(
       `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
-       WHERE resource_id = ANY ($1::uuid[]) AND EXISTS (
+       WHERE resource_id = ANY ($1::uuid[]) AND NOT coalesce(booking_id = $4::uuid, false) AND EXISTS (
          SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
          WHERE during && tstzrange(starts_at, ends_at))`,
-      [resourceIds, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt)],
+      [resourceIds, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt), besides],
     );
     return mergeOccupancies(SLOT.read(rows));
   }
@@ -136,15 +140,17 @@ export class SlotRepository {
   /**
    * What occupies any of these ranges, in order of time, or null. Without a transaction it is read at once for all who want it in the
    * same moment.
+   * @param besides a booking that does not count, where there is a transaction
    */
   async occupant(
     resourceIds: readonly string[],
     ranges: readonly Range[],
     manager?: EntityManager,
+    besides?: string,
   ): Promise<Occupancy['status'] | null> {
     const span = { startsAt: ranges[0]!.startsAt, endsAt: ranges.at(-1)!.endsAt };
     const found = manager
-      ? await this.occupanciesIn(resourceIds, ranges, manager)
+      ? await this.occupanciesIn(resourceIds, ranges, manager, besides)
       : (await this.occupancies(resourceIds, span)).filter((taken) => overlapsAny(taken, ranges));
     return found.map(({ status }) => status).sort()[0] ?? null;
   }
@@ -196,17 +202,60 @@ export class SlotRepository {
     return wanted === taken;
   }
 
-  /** Gives back what a booking took. @returns on which services' calendars each slot is seen, in order of time */
-  async release(manager: EntityManager, bookingId: string): Promise<(Calendar & Range)[]> {
+  /**
+   * Gives back what a booking took.
+   * @param kept all but these ranges @param only what overlaps any of these
+   * @returns on which services' calendars each slot is seen, in order of time
+   */
+  async release(
+    manager: EntityManager,
+    bookingId: string,
+    kept: readonly Range[] = [],
+    only: readonly Range[] | null = null,
+  ): Promise<(Calendar & Range)[]> {
     return manager.query<(Calendar & Range)[]>(
-      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 RETURNING service_id, resource_id, during)
+      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 AND during <> ALL ($2::tstzrange[])
+         AND ($3::tstzrange[] IS NULL OR during && ANY ($3::tstzrange[])) RETURNING service_id, resource_id, during)
        SELECT s.id, s.time_zone AS "timeZone", s.paused_at IS NOT NULL AS "isPaused",
          lower(during) AS "startsAt", upper(during) AS "endsAt" FROM (
          SELECT n.service_id, during FROM released JOIN service_resources n USING (resource_id)
          UNION SELECT service_id, during FROM released) AS seen
        JOIN services s ON s.id = seen.service_id AND s.deleted_at IS NULL ORDER BY during, s.id`,
-      [bookingId],
+      [bookingId, kept.map(rangeOf), only?.map(rangeOf) ?? null],
     );
+  }
+
+  /**
+   * Gives a booking these ranges of all that its service needs, in the place of those that it has. What it has and needs no longer goes
+   * last, but for what is in the way of itself: so whoever waits here is waited for by nobody who waits, too.
+   * @returns null where somebody else has any of it: the caller rolls back
+   */
+  async exchange(
+    manager: EntityManager,
+    bookingId: string,
+    { id: serviceId, resourceIds }: Taker,
+    ranges: readonly Range[],
+  ): Promise<{ released: (Calendar & Range)[]; taken: Range[] } | null> {
+    const inTheWay = await this.release(manager, bookingId, ranges, ranges);
+    const [{ held, taken }] = await manager.query<[{ held: number; taken: Date[] }]>(
+      `WITH wanted AS (
+         SELECT resource_id, during FROM unnest($3::uuid[]) AS resource_id, unnest($4::tstzrange[]) AS during
+       ), kept AS MATERIALIZED (
+         SELECT resource_id, during FROM slots WHERE booking_id = $1::uuid AND (resource_id, during) IN (SELECT * FROM wanted)
+       ), taken AS (
+         INSERT INTO slots (resource_id, service_id, during, status, booking_id)
+         SELECT resource_id, $2::uuid, during, 'Booked', $1::uuid FROM (SELECT * FROM wanted EXCEPT SELECT * FROM kept) AS missing
+         ORDER BY resource_id, during
+         ON CONFLICT DO NOTHING RETURNING during
+       )
+       SELECT (SELECT count(*)::int FROM kept) + count(*)::int AS held,
+         coalesce(array_agg(DISTINCT lower(during)), '{}') AS taken FROM taken`,
+      [bookingId, serviceId, resourceIds, ranges.map(rangeOf)],
+    );
+    if (held < resourceIds.length * ranges.length) return null;
+    const starts = new Set(taken.map((start) => start.getTime()));
+    const released = [...inTheWay, ...(await this.release(manager, bookingId, ranges))];
+    return { released, taken: ranges.filter(({ startsAt }) => starts.has(startsAt.getTime())) };
   }
 }
 

@@ -7,7 +7,7 @@ import { calendarDay } from '../../../domain/slots/calendar.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
 import { reachOf, slotAt, slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
-import { freeStatus, SlotStatus } from '../../../domain/slots/slot-status.js';
+import { freeStatus, occupiedBecause, SlotStatus } from '../../../domain/slots/slot-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -123,19 +123,46 @@ export class SlotService {
     });
   }
 
-  /** What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them. */
+  /**
+   * What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them.
+   * @param besides a booking that does not count, where there is a transaction
+   */
   async status(
     { resourceIds }: Pick<Schedule, 'resourceIds'>,
     ranges: readonly Range[],
     manager?: EntityManager,
+    besides?: string,
   ): Promise<SlotStatus> {
-    return (await this.slots.occupant(resourceIds, ranges, manager)) ?? SlotStatus.OPEN;
+    return (await this.slots.occupant(resourceIds, ranges, manager, besides)) ?? SlotStatus.OPEN;
   }
 
   /** Gives a cancelled booking's slots back, on every calendar that they were taken from. */
   async release(transaction: Transaction, booking: { id: string }): Promise<void> {
     const released = await this.slots.release(transaction.manager, booking.id);
     transaction.events.push(...released.flatMap((slot) => slotChanges([slot], slot, SlotStatus.OPEN)));
+  }
+
+  /**
+   * Gives a booking these slots in the place of those that it has, on every calendar; whoever calls has locked the schedule and the
+   * booking. @throws SLOT_TAKEN, SLOT_CLOSED where somebody else has any of them; then the transaction must end
+   */
+  async exchange(
+    transaction: Transaction,
+    schedule: Schedule,
+    bookingId: string,
+    slots: readonly SlotTime[],
+  ): Promise<void> {
+    const exchanged = await this.slots.exchange(transaction.manager, bookingId, schedule, slots);
+    if (!exchanged) {
+      const status = await this.status(schedule, slots, transaction.manager, bookingId);
+      throw new AppError(occupiedBecause(status) ?? 'SLOT_TAKEN');
+    }
+    const { released, taken } = exchanged;
+    const calendars = calendarsOf(schedule);
+    transaction.events.push(
+      ...released.flatMap((slot) => slotChanges([slot], slot, SlotStatus.OPEN)),
+      ...taken.flatMap((slot) => slotChanges(calendars, slot, SlotStatus.BOOKED)),
+    );
   }
 
   /** Takes back what a booking got that got only a part of what it needs. */

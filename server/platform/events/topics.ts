@@ -1,3 +1,5 @@
+import type { BookingSide } from '../../../domain/bookings/booking-side.js';
+
 /**
  * Every live topic and what it carries. A payload is plain JSON (it goes through the outbox and Redis), so instants are ISO
  * strings, and statuses are written by their labels (domain/labels.ts). Publishing and listening are both typed by this one map. Whoever listens may hear of an event twice.
@@ -34,6 +36,8 @@ export type Topic = keyof Topics;
 export interface Tasks {
   /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
   bookingMoved: { bookingId: string; status: string; actorId: string };
+  /** Key: the booking's id. What became of another time that was proposed for it, by which side, and whose doing that is. */
+  moveTold: { bookingId: string; news: string; by: BookingSide; actorId: string };
   /** Key: the user's id. A new password was set, by whomever. */
   passwordChanged: { userId: string };
 }

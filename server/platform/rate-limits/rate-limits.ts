@@ -76,6 +76,8 @@ export const limitsOf = ({ ai, smsCaps }: Pick<Config, 'ai' | 'smsCaps'>) =>
     'service changes per person': { points: 120, duration: HOUR },
     'reviews per person': { points: 60, duration: HOUR },
     'exports per person': { points: 10, duration: HOUR },
+    // The other party is told of each.
+    'moves per person': { points: 60, duration: HOUR },
     'sites per person': { points: 60, duration: HOUR },
     'push subscriptions per person': { points: 60, duration: HOUR },
     'questions per person': { points: 20, duration: 5 * MINUTE },

@@ -17,6 +17,7 @@ import {
   type OperationRow,
   WITH_OWN_UPLOAD,
 } from './graphql-outcomes.js';
+import { MOVE_MUTATIONS } from './move-mutations.js';
 import { NUMBER_MUTATIONS } from './number-mutations.js';
 import { DELETE_CODE, PASSWORD } from './stage.js';
 
@@ -31,6 +32,7 @@ const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rati
 /** Who may change what by GraphQL. */
 export const MUTATIONS: OperationRow[] = [
   ...NUMBER_MUTATIONS,
+  ...MOVE_MUTATIONS,
   {
     field: 'Mutation.submitReview',
     about: 'of what the owner booked',

@@ -31,6 +31,8 @@ export const EITHER: Outcomes =    [WHO,     NO,      OK,      OK,      OK,     
 export const LISTED: Outcomes =    [WHO,     NO,      NO,      OK,      OK,      IN_PART, OVER]; // prettier-ignore
 export const ADMINS: Outcomes =    [WHO,     NO,      NO,      OK,      OK,      NO,      OVER]; // prettier-ignore
 export const SUPER: Outcomes =     [WHO,     NO,      NO,      NO,      OK,      NO,      OVER]; // prettier-ignore
+/** Of what the owner has said to the other party: an admin answers for that one. */
+export const OTHER_PARTY: Outcomes = [WHO, NO,     NO,      OK,      OK,      OK,      OVER]; // prettier-ignore
 export const OTHERS: Outcomes =    [WHO,     OK,      'OWN_SERVICE', OK, OK,     OK,      OVER]; // prettier-ignore
 export const SEEN_WHOLE: Outcomes = [IN_PART, IN_PART, OK,     OK,      OK,      IN_PART, OVER]; // prettier-ignore
 export const PARTIES: Outcomes =   [WHO,     NO,      OK,      IN_PART, IN_PART, NO,      OVER]; // prettier-ignore
