@@ -16,6 +16,9 @@ export const AuditAction = {
   SET_SLOT_STATUS: 'slot.set-status',
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',
+  COMPLETE_BOOKING: 'booking.complete',
+  UNDO_COMPLETION: 'booking.undo-completion',
+  ANSWER_RECEIPT: 'booking.answer-receipt',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
 import type { AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import type { Receipt } from '../../../domain/jobs/completion.js';
 import type { JobSite } from '../../../domain/jobs/job-site.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
@@ -47,6 +48,10 @@ export class BookingEntity {
   @GoesWith('consumerId')
   @Column('jsonb', { nullable: true })
   site!: JobSite | null;
+  /** What was done of the job; kept under its number where that was taken back, too. */
+  @Column('jsonb', { nullable: true }) receipt!: Receipt | null;
+  /** Of its provider's, from 1 on without gaps; it stays the booking's, whatever becomes of that. */
+  @Column('integer', { name: 'receipt_number', nullable: true }) receiptNumber!: number | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

@@ -12,6 +12,10 @@ export const textsSchema = z.object({
   inProgress: message,
   completed: message,
   canceled: message,
+  /** More was done than was quoted; the consumer is to say yes or no. */
+  receiptAsked: message,
+  receiptAccepted: message,
+  receiptRefused: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */
