@@ -88,6 +88,10 @@ export const ERRORS = {
     message:
       'This job would end later than can be booked yet. Please choose an earlier time or a smaller job.',
   },
+  RECEIPT_CHANGED: {
+    status: 409,
+    message: 'This receipt has changed meanwhile. Please look at it again.',
+  },
   BOOKED_MEANWHILE: {
     status: 409,
     message: 'More has been booked meanwhile. Please look again before you delete it.',

@@ -7,6 +7,7 @@ import { NumberConfirmationResolver } from './features/auth/number-confirmation.
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { SessionResolver } from './features/auth/session.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
+import { ReceiptResolver } from './features/bookings/receipt.resolver.js';
 import { ServiceBookingsResolver } from './features/bookings/service-bookings.resolver.js';
 import { MarketResolver } from './features/market/market.resolver.js';
 import { UploadResolver } from './features/media/upload.resolver.js';
@@ -39,6 +40,7 @@ export const resolvers = [
   NumberConfirmationResolver,
   PasswordResolver,
   PushResolver,
+  ReceiptResolver,
   ResourceResolver,
   ReviewResolver,
   ServiceBookingsResolver,

@@ -8,7 +8,7 @@ import {
   type Offer,
 } from '../jobs/agreed-job.js';
 import { bookableJob } from '../jobs/bookable-job.js';
-import { COUNTED, parseQuantity } from '../jobs/quantity.js';
+import { badQuantity, COUNTED, parseQuantity } from '../jobs/quantity.js';
 import type { SlotRun } from '../jobs/slot-run.js';
 import { Decimal } from '../money/decimal.js';
 import type { OpenHours } from '../slots/bookable-slot.js';
@@ -105,11 +105,6 @@ function isSame(own: AskedJob, asked: AskedJob): boolean {
 /** Whether somebody was shown another total. */
 function isChanged({ quote }: AgreedJob, shown: string | null | undefined): boolean {
   return shown != null && !new Decimal(shown).eq(quote.total);
-}
-
-function badQuantity(): AppError {
-  const message = 'must be more than 0, with at most two decimals; of trips and visits it must be whole';
-  return new AppError('BAD_INPUT', { fields: [{ path: 'quantity', message }] });
 }
 
 function refuse(code: AppError['code']): BookingDecision {

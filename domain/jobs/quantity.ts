@@ -1,3 +1,4 @@
+import { AppError } from '../errors.js';
 import { Decimal } from '../money/decimal.js';
 import type { PriceUnit } from '../services/price.js';
 import type { SlotTime } from '../slots/opening-hours.js';
@@ -47,6 +48,12 @@ const WHOLE: readonly QuantityUnit[] = [QuantityUnit.TRIP, QuantityUnit.VISIT];
 export function parseQuantity(text: string, unit: QuantityUnit): string | null {
   const quantity = positive(text, QUANTITY_MAX);
   return quantity?.includes('.') && WHOLE.includes(unit) ? null : quantity;
+}
+
+/** What is said of what `parseQuantity` does not read. */
+export function badQuantity(): AppError {
+  const message = 'must be more than 0, with at most two decimals; of trips and visits it must be whole';
+  return new AppError('BAD_INPUT', { fields: [{ path: 'quantity', message }] });
 }
 
 /** Reads how much area is done in an hour: more than 0, at most `RATE_MAX`, with at most two decimals; null for all else. */

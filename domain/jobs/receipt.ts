@@ -6,6 +6,9 @@ export function receiptOf(agreed: Job, quantityDone: string): Bill {
   return billOf({ ...agreed, quantity: quantityDone });
 }
 
+/** For so long a provider may take back that a job is done (P142). */
+export const UNDO_SECONDS = 60;
+
 /** By how much a receipt may be above its quote: a tenth. */
 const FREE_RISE = '1.1';
 

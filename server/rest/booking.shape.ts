@@ -11,6 +11,7 @@ import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
 import type { BookingRow } from '../features/bookings/booking.row.js';
+import type { Receipt } from '../features/bookings/receipt.model.js';
 import { labelSchema, labelShape } from './edge/labelled.js';
 import { priceShape, toPriceShape } from './price.shape.js';
 
@@ -100,6 +101,21 @@ export const bookingShape = z.object({
   quantity: z.optional(z.number()).check(z.describe('Of what the price is for')),
   total: z.optional(z.number()).check(z.describe('What the whole job costs, as it was agreed')),
   advance: z.optional(z.number()).check(z.describe('Of the total, to be paid before the work')),
+  receipt: z
+    .optional(
+      z.object({
+        number: z
+          .optional(z.number())
+          .check(z.describe('The provider’s, from 1 on without gaps; none until the consumer has said yes')),
+        quantity: z.number().check(z.describe('What was really done')),
+        total: z.number(),
+        issuedAt: z.optional(z.string()).check(z.describe('ISO 8601 in UTC')),
+        awaitsConsent: z.boolean().check(z.describe('More than a tenth above what was agreed')),
+        isRefused: z.boolean(),
+        isVoid: z.boolean().check(z.describe('Undone, and its booking Canceled')),
+      }),
+    )
+    .check(z.describe('What was done, once the booking is Completed')),
   site: z
     .optional(
       z.object({
@@ -146,9 +162,22 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     quantity: Number(quote.quantity),
     total: Number(quote.total),
     advance: quote.advance === null ? undefined : Number(quote.advance),
+    receipt: receiptOf(booking.receipt),
     site: siteOf(booking.site),
     cancelReason: booking.cancelReason ? CANCEL_REASONS.of(booking.cancelReason) : undefined,
     createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+function receiptOf(receipt: Receipt | null): BookingShape['receipt'] {
+  if (!receipt) return undefined;
+  const { number, quantity, total, issuedAt, awaitsConsent, isRefused, isVoid } = receipt;
+  return {
+    number: number ?? undefined,
+    quantity: Number(quantity),
+    total: Number(total),
+    issuedAt: issuedAt?.toISOString(),
+    ...{ awaitsConsent, isRefused, isVoid },
   };
 }
 

@@ -81,6 +81,8 @@ describe('whoever asks, and whoever asked before', () => {
       `mutation { saveSite(id: "${randomUUID()}", input: { name: "River field", location: { latitude: 18.5, longitude: 73.8 },
         size: { area: "2.5", unit: ACRE }, gate: "Behind the temple" }) { id } }`,
     );
+    const done = await make.booking({ provider: sunita, consumer: ramesh, service: hers });
+    await sunita.get(`mutation { completeBooking(id: "${done.id}") { id } }`);
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -122,6 +124,7 @@ describe('whoever asks, and whoever asked before', () => {
     const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
     const below = { 'Service.calendar': '(days: 2)', 'Service.slots': `(date: "${tomorrow}")` };
     const ways: Record<string, string[]> = {
+      booking: [`(id: "${done.id}")`],
       bookings: [
         '(as: CONSUMER, first: 3)',
         '(as: PROVIDER, first: 3)',

@@ -55,7 +55,9 @@ export function makeBooking(overrides: Facts = {}) {
     endDate: '2030-11-24',
     endTime: '09:00',
     slots: 1,
-    quote: { ...nothingOf('Quote'), total: '850.00', currency: 'INR' },
+    quote: { ...nothingOf('Quote'), unit: 'HOUR', quantity: '1', total: '850.00', currency: 'INR' },
+    terms: { minimumCharge: null, advanceShare: null, perHour: null, travel: null },
+    receipt: null,
     startsAt: '2030-11-24T02:30:00Z',
     endsAt: '2030-11-24T03:30:00Z',
     createdAt: '2030-11-20T02:30:00Z',
@@ -67,6 +69,23 @@ export function makeBooking(overrides: Facts = {}) {
     contact: { phone: '+919000000002', whatsappLink: 'https://wa.me/919000000002', confirmed: true },
     provider: PROVIDER,
     consumer: FARMER,
+    ...overrides,
+  };
+}
+
+/** Of the hour that was agreed, as it stands. */
+export function makeReceipt(overrides: Facts = {}) {
+  return {
+    ...nothingOf('Receipt'),
+    number: 7,
+    unit: 'HOUR',
+    quantity: '1',
+    currency: 'INR',
+    lines: [{ kind: 'WORK', quantity: '1', unitAmount: '850.00', amount: '850.00' }],
+    total: '850.00',
+    enteredAt: '2030-11-24T03:40:00Z',
+    undoableUntil: '2030-11-24T03:41:00Z',
+    issuedAt: '2030-11-24T03:40:00Z',
     ...overrides,
   };
 }

@@ -17,6 +17,9 @@ export const AuditAction = {
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',
   MOVE_BOOKING: 'booking.move',
+  COMPLETE_BOOKING: 'booking.complete',
+  UNDO_COMPLETION: 'booking.undo-completion',
+  ANSWER_RECEIPT: 'booking.answer-receipt',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
 import type { AgreedJob } from '../../../domain/jobs/agreed-job.js';
 import type { CancelReason } from '../../../domain/jobs/cancel-reason.js';
+import type { Receipt } from '../../../domain/jobs/completion.js';
 import type { JobSite } from '../../../domain/jobs/job-site.js';
 import type { ProposedMove } from '../../../domain/moves/proposed-move.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
@@ -54,6 +55,10 @@ export class BookingEntity {
   /** As whoever cancelled it said. */
   @Column('text', { name: 'cancel_reason', nullable: true, transformer: labelled(CANCEL_REASONS) })
   cancelReason!: CancelReason | null;
+  /** What was done of the job; kept under its number where that was taken back, too. */
+  @Column('jsonb', { nullable: true }) receipt!: Receipt | null;
+  /** Of its provider's, from 1 on without gaps; it stays the booking's, whatever becomes of that. */
+  @Column('integer', { name: 'receipt_number', nullable: true }) receiptNumber!: number | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

@@ -14,12 +14,28 @@ export interface BookingMove {
 /** What both parties' screens are told, and whoever tells people who are not looking. */
 export function bookingChange({ id, consumerId, providerId, status, actorId }: BookingMove): RecordedEvent[] {
   return [
-    { topic: 'bookingChanged', key: consumerId, payload: { bookingId: id } },
-    { topic: 'bookingChanged', key: providerId, payload: { bookingId: id } },
+    ...screensChange({ id, consumer: { id: consumerId }, provider: { id: providerId } }),
     {
       topic: 'bookingMoved',
       key: id,
       payload: { bookingId: id, status: BOOKING_STATUSES.of(status), actorId },
     },
   ];
+}
+
+/** What both parties' screens are told, and nobody else. */
+export function screensChange({
+  id,
+  consumer,
+  provider,
+}: {
+  id: string;
+  consumer: { id: string };
+  provider: { id: string };
+}): RecordedEvent[] {
+  return [consumer, provider].map((party) => ({
+    topic: 'bookingChanged',
+    key: party.id,
+    payload: { bookingId: id },
+  }));
 }

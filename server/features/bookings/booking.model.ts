@@ -11,7 +11,7 @@ import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
-import { Price, PriceInput } from '../services/service.model.js';
+import { Price, PriceInput, Terms } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import {
   isConsumer,
@@ -23,6 +23,7 @@ import {
 } from './booking.policy.js';
 import { agreedOf, type BookingRow } from './booking.row.js';
 import { JobSite } from '../sites/site.model.js';
+import { Receipt, toReceipt } from './receipt.model.js';
 import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
@@ -92,6 +93,13 @@ export class Booking {
   @Field(() => Int, { description: 'So many in a row.' }) slots!: number;
   @Field(() => Decimal, { description: 'Of what the price is for.' }) quantity!: string;
   @Field(() => Quote, { description: 'As it was agreed.' }) quote!: Quote;
+  @Field(() => Terms, { description: 'As they were agreed, beside the price; a receipt follows by them.' })
+  terms!: Terms;
+  @Field(() => Receipt, {
+    nullable: true,
+    description: 'What was done, once it is completed; of a cancelled one what its number was for.',
+  })
+  receipt!: Receipt | null;
   @Field(() => User) provider!: User;
   @Field(() => User) consumer!: User;
   @Field(() => LocalDate) date!: string;
@@ -162,6 +170,13 @@ export function toBooking(
     },
     get quote() {
       return quoteOver(agreedOf(row), this);
+    },
+    get terms() {
+      const { minimumCharge = null, travel = null, advanceShare = null } = agreedOf(row).job;
+      return { minimumCharge, travel, advanceShare, perHour: null };
+    },
+    get receipt() {
+      return toReceipt(row);
     },
     provider: toPublicUser(row.provider),
     consumer: toPublicUser(row.consumer),

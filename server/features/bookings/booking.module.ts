@@ -9,7 +9,10 @@ import { BookingEntity } from './booking.entity.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
+import { Completion } from './completion.service.js';
 import { JobQuotes } from './job-quotes.service.js';
+import { ReceiptRepository } from './receipt.repository.js';
+import { ReceiptResolver } from './receipt.resolver.js';
 import { ServiceBookingsResolver } from './service-bookings.resolver.js';
 import { ServiceDeletion } from './service-deletion.service.js';
 import { SlotBooking } from './slot-booking.service.js';
@@ -22,7 +25,10 @@ import { SlotBooking } from './slot-booking.service.js';
     BookingRepository,
     BookingResolver,
     BookingService,
+    Completion,
     JobQuotes,
+    ReceiptRepository,
+    ReceiptResolver,
     ServiceBookingsResolver,
     ServiceDeletion,
     SlotBooking,

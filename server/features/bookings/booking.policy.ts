@@ -58,6 +58,11 @@ export function movesFor(actor: Identity, booking: Parties): string | null {
   return mayMove(actor, booking) ? booking.provider.id : null;
 }
 
+/** With whose right the actor says yes or no to a receipt: the consumer's, and null where they may not. */
+export function answersFor(actor: Identity, { consumer }: Parties): string | null {
+  return mayActFor(actor, consumer.id) ? consumer.id : null;
+}
+
 export function nextStatuses(actor: Identity, booking: BookingRow): BookingStatus[] {
   return mayMove(actor, booking) ? providerTransitions(booking.status) : [];
 }

@@ -3,6 +3,7 @@ import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import type { CancelReason, StatedReason } from '../../../domain/jobs/cancel-reason.js';
+import { enteredReceipt } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import {
   isAdmin,
@@ -12,6 +13,7 @@ import {
   type Identity,
   type MaybeActor,
 } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { TransactionHook } from '../../platform/database/transaction-hook.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
@@ -23,12 +25,21 @@ import { UserService } from '../users/user.service.js';
 import { bookingChange } from './booking.events.js';
 import { cancelsFor, maySee, movesFor } from './booking.policy.js';
 import { BookingRepository } from './booking.repository.js';
-import type { BookingRow, CanceledBooking } from './booking.row.js';
+import { agreedOf, type BookingRow, type CanceledBooking } from './booking.row.js';
+import { ReceiptRepository } from './receipt.repository.js';
 
 /** How many bookings of two people are looked at for a review. */
 export const KEPT_MAX = 100;
 
 const NO_REASON = { path: 'reason', message: 'goes with a cancellation alone' };
+
+/** A booking that nobody else changes until the transaction ends. */
+export interface Held {
+  transaction: Transaction;
+  booking: BookingRow;
+  /** With whose right it is changed. */
+  subject: string;
+}
 
 /** Who sees a booking, and what becomes of it (P51, P52, P54). Booking a slot is SlotBooking's. */
 @Injectable()
@@ -38,11 +49,13 @@ export class BookingService {
 
   constructor(
     private readonly bookings: BookingRepository,
+    private readonly receipts: ReceiptRepository,
     private readonly slots: SlotService,
     private readonly users: UserService,
     private readonly credentials: Credentials,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -163,13 +176,18 @@ export class BookingService {
     await this.cancelEach(transaction, ids, actor.id);
   }
 
-  /** Sets a status under the row's lock. A status that it has already is what the caller wanted. */
-  private async change(
+  /**
+   * Changes a booking under its row's lock, with the right of one of its parties; what an admin does for a party is recorded.
+   * @param actsFor with whose right; null where the actor may not
+   * @param work writes and tells; null where all is as wanted
+   * @throws FORBIDDEN, BOOKING_NOT_FOUND
+   */
+  async changeHeld(
     actor: Actor,
     id: string,
-    status: BookingStatus,
     actsFor: (actor: Actor, booking: BookingRow) => string | null,
-    reason: StatedReason | null,
+    action: AuditAction,
+    work: (held: Held) => Promise<BookingRow | null>,
   ): Promise<BookingRow> {
     if (!isUuid(id)) throw new AppError('BOOKING_NOT_FOUND');
     return this.transactions.run(async (transaction) => {
@@ -178,16 +196,28 @@ export class BookingService {
       const booking = await this.locked(transaction, id);
       const subject = actsFor(actor, booking);
       if (subject === null) throw new AppError('FORBIDDEN');
-      if (booking.status === status) return booking;
+      const changed = await work({ transaction, booking, subject });
+      if (!changed) return booking;
+      const details = { bookingId: id, status: BOOKING_STATUSES.of(changed.status) };
+      await this.audit.recordForAnother(transaction, actor, action, subject, details);
+      return changed;
+    });
+  }
+
+  /** Sets a status. One that it has already is what the caller wanted. */
+  private async change(
+    actor: Actor,
+    id: string,
+    status: BookingStatus,
+    actsFor: (actor: Actor, booking: BookingRow) => string | null,
+    reason: StatedReason | null,
+  ): Promise<BookingRow> {
+    const action = AuditAction.SET_BOOKING_STATUS;
+    return this.changeHeld(actor, id, actsFor, action, async ({ transaction, booking, subject }) => {
+      if (booking.status === status) return null;
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (!mayProviderSet(booking.status, status)) throw new AppError('BAD_INPUT');
-      const changed = await this.apply(transaction, booking, status, actor.id, subject, reason);
-      const action = AuditAction.SET_BOOKING_STATUS;
-      await this.audit.recordForAnother(transaction, actor, action, subject, {
-        bookingId: id,
-        status: BOOKING_STATUSES.of(status),
-      });
-      return changed;
+      return this.apply(transaction, booking, status, actor.id, subject, reason);
     });
   }
 
@@ -199,7 +229,10 @@ export class BookingService {
     asWhom = actorId,
     reason: CancelReason | null = null,
   ): Promise<BookingRow> {
-    const changed = await this.bookings.setStatus(transaction.manager, booking, status, asWhom, reason);
+    const changed =
+      status === BookingStatus.COMPLETED
+        ? await this.completeAsAgreed(transaction, booking)
+        : await this.bookings.setStatus(transaction.manager, booking, status, asWhom, reason);
     const { id, consumer, provider } = booking;
     if (status === BookingStatus.CANCELED) {
       await this.slots.release(transaction, booking);
@@ -210,6 +243,13 @@ export class BookingService {
     const change = { id, consumerId: consumer.id, providerId: provider.id, status, actorId };
     transaction.events.push(...bookingChange(change));
     return changed;
+  }
+
+  /** Who says no more than "Completed" has done what was agreed (P140). */
+  private async completeAsAgreed({ manager }: Transaction, booking: BookingRow): Promise<BookingRow> {
+    const agreed = agreedOf(booking);
+    const receipt = enteredReceipt(agreed, agreed.job.quantity, booking.status, this.clock.now());
+    return this.receipts.complete(manager, booking, BookingStatus.COMPLETED, receipt);
   }
 
   private async cancelEach(transaction: Transaction, ids: string[], actorId: string): Promise<void> {

@@ -1,11 +1,21 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
+import { PLAIN } from '../../../domain/jobs/agreed-job.js';
+import { enteredReceipt, type Consent } from '../../../domain/jobs/completion.js';
+import { quoteOf } from '../../../domain/jobs/quote.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { LANGUAGES } from '../../../domain/users/language.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { listenersOf, messageOf, type Listener } from './booking-news.js';
 import { bookingOf } from './booking.fixture.js';
 
+/** Completed, with a receipt that is more than a tenth above what was agreed. */
+const dearer = (consent: Consent) => {
+  const job = { charges: '900.00', unit: 'HOUR', currency: 'INR', quantity: '1' } as const;
+  const agreed = { asked: PLAIN, job, quote: quoteOf(job) };
+  const receipt = enteredReceipt(agreed, '2', 'ACCEPTED', new Date('2026-11-24T05:00:00Z'));
+  return bookingOf({ status: BookingStatus.COMPLETED, receipt: { ...receipt, consent } });
+};
 const bookingThat = (status: BookingStatus, consumer?: string | null) => bookingOf({ status }, consumer);
 
 const listenersAfter = (status: BookingStatus, actorId: string) =>
@@ -26,6 +36,16 @@ describe('who hears of a booking', () => {
     [BookingStatus.CANCELED, 'admin', ['asha', 'sunita']],
   ])('%s by %s: %j', (status, actorId, userIds) => {
     expect(listenersAfter(status, actorId)).toEqual(userIds);
+  });
+
+  it.each([
+    ['AWAITED', 'sunita', ['asha']],
+    ['GIVEN', 'asha', ['sunita']],
+    ['REFUSED', 'asha', ['sunita']],
+    ['REFUSED', 'admin', ['asha', 'sunita']],
+  ] as const)('a receipt that is %s by %s: %j', (consent, actorId, userIds) => {
+    const listeners = listenersOf(dearer(consent), { bookingId: 'b', status: 'Completed', actorId });
+    expect(listeners.map(({ userId }) => userId)).toEqual(userIds);
   });
 
   it('is nobody where it has moved on since', () => {
@@ -64,6 +84,18 @@ describe('what they read', () => {
     expect(read(bookingThat(BookingStatus.CANCELED), 'admin').body).toBe(
       'Tractor: Sunita Jadhav · Tue, 24 Nov, 08:00',
     );
+  });
+
+  it('is whether the consumer’s yes to a receipt is wanted, and then what they said', () => {
+    expect(read(dearer('AWAITED'), 'sunita')).toMatchObject({
+      title: 'Please look at the receipt',
+      body: 'Sunita Jadhav did more than was agreed: Tractor, Tue, 24 Nov, 08:00. Is it right?',
+    });
+    expect(read(dearer('GIVEN'), 'asha', asProvider).title).toBe('Receipt agreed');
+    expect(read(dearer('REFUSED'), 'asha', asProvider)).toMatchObject({
+      title: 'Receipt not agreed',
+      body: 'Asha Kale said no: Tractor, Tue, 24 Nov, 08:00. Please enter again what was done.',
+    });
   });
 
   it('has a word for who has no name, and makes one line of a name that has many', () => {

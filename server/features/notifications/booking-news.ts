@@ -1,6 +1,7 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { otherPartyName } from '../../../domain/bookings/other-party.js';
+import { Consent } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { fill } from '../../platform/texts.js';
@@ -40,7 +41,8 @@ export function listenersOf(booking: BookingRow, { status, actorId }: Move): Lis
     [BookingStatus.BOOKED]: [provider],
     [BookingStatus.ACCEPTED]: [consumer],
     [BookingStatus.IN_PROGRESS]: [consumer],
-    [BookingStatus.COMPLETED]: [consumer],
+    // Once its receipt is answered, that is the consumer's doing, whoever acts for them.
+    [BookingStatus.COMPLETED]: isAnswered(booking) ? [consumer, provider] : [consumer],
     [BookingStatus.CANCELED]: [consumer, provider],
   };
   return concerned[booking.status].filter(({ userId }) => userId !== actorId);
@@ -60,7 +62,7 @@ export function messageOf(
     service: serviceTypeIn(texts, booking.serviceType),
     when: whenOf(booking, language),
   };
-  const { title, body } = textOf(booking.status, texts);
+  const { title, body } = textOf(booking, side, texts);
   // The text of a cancellation says that the other party cancelled: not so where an admin did.
   const byThird = booking.status === BookingStatus.CANCELED && ![consumer.id, provider.id].includes(actorId);
   const told = byThird ? `${fill(texts.event, values)} · ${values.when}` : fill(body, values);
@@ -85,7 +87,11 @@ export function pageOf({ consumer, provider }: BookingRow, side: BookingSide): s
     : `/provider-bookings?userId=${provider.id}`;
 }
 
-function textOf(status: BookingStatus, texts: NotificationTexts): { title: string; body: string } {
+function textOf(
+  { status, receipt }: BookingRow,
+  side: BookingSide,
+  texts: NotificationTexts,
+): { title: string; body: string } {
   switch (status) {
     case BookingStatus.BOOKED:
       return texts.arrived;
@@ -94,10 +100,25 @@ function textOf(status: BookingStatus, texts: NotificationTexts): { title: strin
     case BookingStatus.IN_PROGRESS:
       return texts.inProgress;
     case BookingStatus.COMPLETED:
-      return texts.completed;
+      return completedText(receipt?.consent, side, texts);
     case BookingStatus.CANCELED:
       return texts.canceled;
   }
+}
+
+/** A consumer reads whether their yes is wanted, a provider what they said. */
+function completedText(
+  consent: Consent | undefined,
+  side: BookingSide,
+  texts: NotificationTexts,
+): { title: string; body: string } {
+  if (side === BookingSide.PROVIDER)
+    return consent === Consent.REFUSED ? texts.receiptRefused : texts.receiptAccepted;
+  return consent === Consent.AWAITED ? texts.receiptAsked : texts.completed;
+}
+
+function isAnswered({ receipt }: BookingRow): boolean {
+  return receipt?.consent === Consent.GIVEN || receipt?.consent === Consent.REFUSED;
 }
 
 /** When it begins; of several slots in a row, from when to when. */

@@ -16,6 +16,10 @@ export const textsSchema = z.object({
   /** Titles that tell of another time; below them stands the calendar's line, and when. */
   moves: z.object({ PROPOSED: text, TAKEN: text, DECLINED: text }),
   cancelReasons: z.record(z.enum(CancelReason), text),
+  /** More was done than was quoted; the consumer is to say yes or no. */
+  receiptAsked: message,
+  receiptAccepted: message,
+  receiptRefused: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

@@ -25,6 +25,7 @@ import { PausedServices1764205002000 } from '../../../migrations/1764205002000-p
 import { ServiceTerms1764206000000 } from '../../../migrations/1764206000000-service-terms.js';
 import { BookedJobs1764206100000 } from '../../../migrations/1764206100000-booked-jobs.js';
 import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
+import { Receipts1764208000000 } from '../../../migrations/1764208000000-receipts.js';
 import { MovedBookings1764210000000 } from '../../../migrations/1764210000000-moved-bookings.js';
 
 /** Every migration, oldest first. */
@@ -56,5 +57,6 @@ export const migrations = [
   ServiceTerms1764206000000,
   BookedJobs1764206100000,
   Sites1764207000000,
+  Receipts1764208000000,
   MovedBookings1764210000000,
 ];

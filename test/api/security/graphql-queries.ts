@@ -89,6 +89,15 @@ export const QUERIES: OperationRow[] = [
   },
   { field: 'Query.conversation', ask: () => ['{ conversation { edges { cursor } } }'], outcomes: MEMBERS },
   {
+    field: 'Query.booking',
+    ask: async (stage) => {
+      const { id } = await stage.bookingOfPeers();
+      return [`query ($id: ID!) { booking(id: $id) { contact { phone } } }`, { id }];
+    },
+    isWhole: ({ booking }) => booking.contact !== null,
+    outcomes: PARTIES,
+  },
+  {
     field: 'Query.bookings',
     about: 'of oneself',
     ask: () => ['{ bookings(as: CONSUMER) { edges { cursor } } }'],
