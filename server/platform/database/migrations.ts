@@ -25,6 +25,7 @@ import { PausedServices1764205002000 } from '../../../migrations/1764205002000-p
 import { ServiceTerms1764206000000 } from '../../../migrations/1764206000000-service-terms.js';
 import { BookedJobs1764206100000 } from '../../../migrations/1764206100000-booked-jobs.js';
 import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
+import { Availability1764209000000 } from '../../../migrations/1764209000000-availability.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ServiceTerms1764206000000,
   BookedJobs1764206100000,
   Sites1764207000000,
+  Availability1764209000000,
 ];
