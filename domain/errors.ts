@@ -104,6 +104,8 @@ export const ERRORS = {
   SLOT_BOOKED: { status: 409, message: 'Booked slots cannot be changed.' },
   SLOT_CLOSED: { status: 409, message: 'The provider is not working in this slot.' },
   SLOT_PAST: { status: 400, message: 'This slot has already started.' },
+  SLOT_TOO_SOON: { status: 409, message: 'This slot begins too soon to be booked any more.' },
+  DATES_CLOSED: { status: 409, message: 'These days are closed. Open them again first.' },
   SLOT_OUTSIDE_WINDOW: { status: 400, message: 'This slot is too far ahead to be booked yet.' },
   SLOT_OUTSIDE_HOURS: { status: 400, message: 'This slot is outside the working hours.' },
   OWN_SERVICE: { status: 403, message: 'You cannot book your own service.' },

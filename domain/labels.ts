@@ -1,3 +1,4 @@
+import type { ClosureKind } from './availability/closure.js';
 import type { BookingStatus } from './bookings/booking-status.js';
 import type { CancelReason } from './jobs/cancel-reason.js';
 import type { AreaUnit } from './jobs/quantity.js';
@@ -66,6 +67,13 @@ export const SLOT_STATUSES = new Labels<SlotStatus>({
   OPEN: 'Open',
   BOOKED: 'Booked',
   NOT_WORKING: 'Not Working',
+});
+
+export const CLOSURE_KINDS = new Labels<ClosureKind>({
+  ILLNESS: 'Illness',
+  REPAIR: 'Repair',
+  FAMILY: 'Family',
+  OTHER: 'Other',
 });
 
 export const SERVICE_TYPES = new Labels<ServiceType>({

@@ -20,6 +20,7 @@ export const FEATURES = [
     'services',
     'slots',
     'resources',
+    'availability',
     'sites',
     'bookings',
     'moves',

@@ -3,6 +3,7 @@ import { AccountModule } from './features/accounts/account.module.js';
 import { ChatModule } from './features/assistant/chat/chat.module.js';
 import { ChatService } from './features/assistant/chat/chat.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
+import { AvailabilityModule } from './features/availability/availability.module.js';
 import { BookingModule } from './features/bookings/booking.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MediaModule } from './features/media/media.module.js';
@@ -24,6 +25,7 @@ import { RestModule } from './rest/rest.module.js';
 const FEATURES = [
   AccountModule,
   AuthModule,
+  AvailabilityModule,
   BookingModule,
   ChatModule,
   MarketModule,

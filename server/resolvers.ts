@@ -3,6 +3,8 @@ import { NumberClaimResolver } from './features/accounts/number-claim.resolver.j
 import { ChatResolver } from './features/assistant/chat/chat.resolver.js';
 import { EmergencyNumberResolver } from './features/assistant/emergency/emergency-number.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
+import { AvailabilityResolver } from './features/availability/availability.resolver.js';
+import { ServiceAvailabilityResolver } from './features/availability/service-availability.resolver.js';
 import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { SessionResolver } from './features/auth/session.resolver.js';
@@ -29,6 +31,7 @@ import { SettingsResolver } from './platform/config/settings.resolver.js';
 export const resolvers = [
   AccountResolver,
   AuthResolver,
+  AvailabilityResolver,
   BookingResolver,
   BookingReviewResolver,
   CalendarResolver,
@@ -43,6 +46,7 @@ export const resolvers = [
   ReceiptResolver,
   ResourceResolver,
   ReviewResolver,
+  ServiceAvailabilityResolver,
   ServiceBookingsResolver,
   ServiceCalendarResolver,
   ServiceResolver,

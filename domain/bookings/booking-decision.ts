@@ -48,7 +48,7 @@ export interface BookingFacts {
   wanted: WantedJob;
   service: OpenHours & Offer & { id: string; providerId: string; isPaused?: boolean };
   now: Date;
-  /** How many days can be booked, from today in the service's zone. */
+  /** How many days can be booked, from today in the service's zone, where the service does not say so. */
   windowDays: number;
   /** What the consumer has asked for, and got, from this very slot on; null where they have not booked it. */
   own?: AskedJob | null;
@@ -71,7 +71,7 @@ export type BookingDecision =
  *
  * Refusals, in this order: BAD_INPUT, BAD_DATE where `stated` is not what the slot says, or the quantity is none; OWN_SERVICE;
  * BOOKED_DIFFERENTLY where one has another job from this slot on; SERVICE_PAUSED; PRICE_CHANGED; a cap's code (booking-caps.ts);
- * SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_OUTSIDE_WINDOW, RUN_OUTSIDE_WINDOW, RUN_TOO_LONG; QUOTE_CHANGED; SLOT_TAKEN, SLOT_CLOSED.
+ * SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_TOO_SOON, SLOT_CLOSED for closed days, RUN_OUTSIDE_WINDOW, RUN_TOO_LONG; QUOTE_CHANGED; SLOT_TAKEN, SLOT_CLOSED.
  */
 export function decideBooking(facts: BookingFacts): BookingDecision {
   const { service, consumerId, startsAt, wanted, now, windowDays, own, counts, status } = facts;

@@ -1,6 +1,11 @@
 import { Decimal } from '../money/decimal.js';
-import { bookableSlot, type OpenHours, type UnbookableBecause } from '../slots/bookable-slot.js';
-import { bookingWindow } from '../slots/opening-hours.js';
+import {
+  bookableSlot,
+  windowOn,
+  withheldBecause,
+  type OpenHours,
+  type UnbookableBecause,
+} from '../slots/bookable-slot.js';
 import { hasRoom, QuantityUnit, roomIn, type Measure } from './quantity.js';
 import { slotRun, type RunRefusal, type SlotRun } from './slot-run.js';
 
@@ -21,7 +26,7 @@ export interface BookableJob {
 /**
  * The slots that a job takes, and its quantity; or why it cannot be booked, whoever may have the slots (P38, P109). As many
  * as are asked for, and more where the quantity has no room in them; of several days the last one to its end.
- * @param windowDays how many days can be booked, from today in the service's zone
+ * @param windowDays how many days can be booked, from today in the service's zone, where the service does not say so
  */
 export function bookableJob(
   hours: OpenHours,
@@ -32,10 +37,12 @@ export function bookableJob(
 ): BookableJob | UnbookableBecause | RunRefusal {
   const first = bookableSlot(hours, startsAt, now, windowDays);
   if (typeof first === 'string') return first;
-  const { last } = bookingWindow(now, hours.timeZone, windowDays);
+  const { last } = windowOn(hours, now, windowDays);
   const run = slotRun(first, hours, last, {
     isEnough: (taken) => taken.length >= slots && (quantity == null || hasRoom(taken, quantity, measure)),
     wholeDates: measure.unit === QuantityUnit.DAY && new Decimal(quantity ?? '1').gt('1'),
   });
-  return typeof run === 'string' ? run : { run, quantity: quantity ?? roomIn(run.slots, measure) };
+  if (typeof run === 'string') return run;
+  // Not one of its days may be closed: nobody is told of three days who gets two, and the rest a week later.
+  return withheldBecause(hours, run.slots, now) ?? { run, quantity: quantity ?? roomIn(run.slots, measure) };
 }

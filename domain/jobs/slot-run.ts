@@ -1,5 +1,5 @@
-import type { OpenHours } from '../slots/bookable-slot.js';
-import { datesFrom, slotsOn, type SlotTime } from '../slots/opening-hours.js';
+import { openSlotsOn, type OpenHours } from '../slots/bookable-slot.js';
+import { datesFrom, type SlotTime } from '../slots/opening-hours.js';
 
 /** Slots of a service in a row, which a job takes, and from when to when it lasts. The time between them, noon and night, is not taken. */
 export interface SlotRun {
@@ -55,12 +55,12 @@ export function slotRun(
 /** The slots that follow one, to the end of a date. Lazily: most bookings are of one slot, and look at no other. */
 function* slotsAfter(
   { date: from, endsAt }: SlotTime,
-  { workingHours, timeZone }: OpenHours,
+  open: OpenHours,
   lastDate: string,
 ): Generator<SlotTime, void> {
   let free = endsAt;
   for (let date = from; date <= lastDate; date = datesFrom(date, 2)[1]!) {
-    for (const slot of slotsOn(date, workingHours, timeZone)) {
+    for (const slot of openSlotsOn(date, open)) {
       if (slot.startsAt < free) continue;
       yield slot;
       free = slot.endsAt;

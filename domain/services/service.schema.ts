@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { statedRulesSchema } from '../availability/booking-rules.js';
 import { linkChangeSchema, optionalLinkSchema } from '../media/link.js';
 import { priceChangeSchema, priceSchema, REQUIRED } from './price.js';
 import { ServiceType } from './service-type.js';
@@ -42,6 +43,7 @@ export const updateServiceSchema = z.object({
   description: mayStay(createServiceSchema.shape.description),
   price: mayStay(priceChangeSchema),
   terms: mayStay(statedTermsSchema),
+  availability: mayStay(statedRulesSchema),
   pictureUrl: linkChangeSchema,
   audioUrl: linkChangeSchema,
   workingHours: mayStay(

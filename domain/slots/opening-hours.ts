@@ -1,3 +1,4 @@
+import { hoursOn, NO_EXCEPTIONS, type DatedHours, type HoursExceptions } from '../availability/date-hours.js';
 import type { WorkingHours } from '../services/working-hours.js';
 import { offsetAt, whenClockShows, type Moment } from './time-zones.js';
 
@@ -24,18 +25,28 @@ export interface SlotTime {
  * @param date YYYY-MM-DD
  * @param timeZone IANA name; an unknown one throws RangeError
  */
-export function slotsOn(date: string, hours: readonly WorkingHours[], timeZone: string): SlotTime[] {
-  return spansAround(date, hours, timeZone)
+export function slotsOn(
+  date: string,
+  hours: readonly WorkingHours[],
+  timeZone: string,
+  exceptions = NO_EXCEPTIONS,
+): SlotTime[] {
+  return spansAround(date, hours, timeZone, exceptions)
     .flatMap((span) => cutSpan(span, timeZone))
     .filter((slot) => slot.date === date)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** The slot of these working hours that starts at exactly this instant, or null. */
-export function slotAt(startsAt: Date, hours: readonly WorkingHours[], timeZone: string): SlotTime | null {
+export function slotAt(
+  startsAt: Date,
+  hours: readonly WorkingHours[],
+  timeZone: string,
+  exceptions = NO_EXCEPTIONS,
+): SlotTime | null {
   const { date } = readClock(startsAt, offsetAt(startsAt, timeZone));
   const at = startsAt.getTime();
-  const span = spansAround(date, hours, timeZone).find(
+  const span = spansAround(date, hours, timeZone, exceptions).find(
     ({ opens, closes, length }) =>
       at >= opens.at && (at - opens.at) % length === 0 && at + length <= closes.at,
   );
@@ -69,6 +80,15 @@ export function reachOf(first: string, days: number): Pick<SlotTime, 'startsAt' 
   return { startsAt: new Date(midnight - 2 * DAY_MS), endsAt: new Date(midnight + (days + 3) * DAY_MS) };
 }
 
+/** Ranges are half-open: one may start at the instant at which another ends. */
+export function overlapsAny(
+  range: Pick<SlotTime, 'startsAt' | 'endsAt'>,
+  others: readonly Pick<SlotTime, 'startsAt' | 'endsAt'>[],
+): boolean {
+  const [starts, ends] = [range.startsAt.getTime(), range.endsAt.getTime()];
+  return others.some((other) => starts < other.endsAt.getTime() && other.startsAt.getTime() < ends);
+}
+
 /** As many consecutive dates (YYYY-MM-DD) as `days`, from `date` on. */
 export function datesFrom(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => addDays(date, index));
@@ -78,7 +98,7 @@ export function datesFrom(date: string, days: number): string[] {
  * Whether a span that opens `days` after a date can have slots on that date: from the day before if it runs over midnight;
  * from the day after if it opens so early that clocks set back (nowhere by more than three hours) return to this date.
  */
-function mayReach(span: WorkingHours, days: number): boolean {
+function mayReach(span: DatedHours, days: number): boolean {
   if (days === 0) return true;
   return days < 0 ? runsOverMidnight(span) : span.opens < '03:00';
 }
@@ -89,12 +109,7 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, -MIDNIGHT.length);
 }
 
-/** 1 Monday to 7 Sunday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-}
-
-function runsOverMidnight(span: WorkingHours): boolean {
+function runsOverMidnight(span: DatedHours): boolean {
   return span.closes <= span.opens;
 }
 
@@ -106,18 +121,37 @@ interface DatedSpan {
 }
 
 /** All that can have a slot on this date. */
-function spansAround(date: string, hours: readonly WorkingHours[], timeZone: string): DatedSpan[] {
+function spansAround(
+  date: string,
+  week: readonly WorkingHours[],
+  timeZone: string,
+  exceptions: HoursExceptions,
+): DatedSpan[] {
   return [-1, 0, 1].flatMap((days) => {
     const opening = addDays(date, days);
-    const weekday = weekdayOf(opening);
-    return hours
-      .filter((span) => span.weekday === weekday && mayReach(span, days))
+    return hoursOn(opening, week, exceptions)
+      .filter((span) => mayReach(span, days))
       .map((span) => ({
         opens: whenClockShows(opening, span.opens, timeZone),
-        closes: whenClockShows(addDays(opening, runsOverMidnight(span) ? 1 : 0), span.closes, timeZone),
+        closes: runsOverMidnight(span)
+          ? closesNextDay(addDays(opening, 1), span.closes, week, timeZone, exceptions)
+          : whenClockShows(opening, span.closes, timeZone),
         length: span.slotMinutes * 60_000,
       }));
   });
+}
+
+/** When a span of the day before closes: at the latest where hours open that are said for one of the two dates. Weeks never overlap. */
+function closesNextDay(
+  date: string,
+  closes: string,
+  week: readonly WorkingHours[],
+  timeZone: string,
+  exceptions: HoursExceptions,
+): Moment {
+  const openings = exceptions.dateHours.length > 0 ? hoursOn(date, week, exceptions) : [];
+  const first = openings.map(({ opens }) => opens).sort()[0];
+  return whenClockShows(date, first !== undefined && first < closes ? first : closes, timeZone);
 }
 
 function cutSpan({ opens, closes, length }: DatedSpan, timeZone: string): SlotTime[] {

@@ -61,6 +61,7 @@ export class BookingController {
       'SLOT_TAKEN',
       'SLOT_CLOSED',
       'SLOT_PAST',
+      'SLOT_TOO_SOON',
       'SLOT_OUTSIDE_WINDOW',
       'SLOT_OUTSIDE_HOURS',
       'BOOKINGS_OPEN_CAP',

@@ -62,6 +62,8 @@ export class SlotController {
       'SLOT_BOOKED',
       'SERVICE_PAUSED',
       'SLOT_PAST',
+      'SLOT_TOO_SOON',
+      'DATES_CLOSED',
       'SLOT_OUTSIDE_WINDOW',
       'SLOT_OUTSIDE_HOURS',
     ],

@@ -83,6 +83,18 @@ describe('whoever asks, and whoever asked before', () => {
     );
     const done = await make.booking({ provider: sunita, consumer: ramesh, service: hers });
     await sunita.get(`mutation { completeBooking(id: "${done.id}") { id } }`);
+    const far = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    for (const [provider, { id }] of [
+      [sunita, hers],
+      [ramesh, his],
+    ] as const) {
+      await provider.get(
+        `mutation { setDateHours(serviceId: "${id}", date: "${far}", hours: [{ opens: "08:00", closes: "12:00", slotMinutes: 60 }]) { id }
+          addClosure(from: "${far}", to: "${far}", kind: REPAIR, reason: "New clutch", resourceId: "${id}") { id }
+          updateService(id: "${id}", input: { availability: { noticeHours: 1, bufferMinutes: 0, windowDays: 30, seasons: [
+            { from: "01-01", to: "12-31" }] } }) { id } }`,
+      );
+    }
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -125,6 +137,12 @@ describe('whoever asks, and whoever asked before', () => {
     const below = { 'Service.calendar': '(days: 2)', 'Service.slots': `(date: "${tomorrow}")` };
     const ways: Record<string, string[]> = {
       booking: [`(id: "${done.id}")`],
+      bookingsOutside: [`(serviceId: "${hers.id}", date: "${tomorrow}", hours: [])`],
+      bookingsWithin: [
+        `(from: "${tomorrow}", to: "${far}")`,
+        `(from: "${tomorrow}", to: "${far}", providerId: "${sunita.id}")`,
+      ],
+      closures: ['', `(providerId: "${sunita.id}")`],
       bookings: [
         '(as: CONSUMER, first: 3)',
         '(as: PROVIDER, first: 3)',

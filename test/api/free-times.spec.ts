@@ -1,7 +1,10 @@
+import { windowOf, type Availability } from '../../domain/availability/availability.js';
+import { checkDateHours } from '../../domain/availability/date-hours.js';
 import { ServiceType } from '../../domain/services/service-type.js';
 import { checkWorkingHours, type WorkingHours } from '../../domain/services/working-hours.js';
 import { calendarDay, type Occupancy } from '../../domain/slots/calendar.js';
-import { bookingWindow, slotsOn } from '../../domain/slots/opening-hours.js';
+import { openSlotsOn } from '../../domain/slots/bookable-slot.js';
+import { bookingWindow, datesFrom } from '../../domain/slots/opening-hours.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
 
@@ -46,6 +49,7 @@ interface Known {
   id: string;
   zone: string;
   hours: WorkingHours[];
+  availability: Availability;
   occupancies: Occupancy[];
 }
 
@@ -80,11 +84,56 @@ describe('searching for a free time', () => {
     }
   }
 
+  /** What some say beside their hours, about the days to come; most say nothing of a kind. */
+  function anyAvailability(zone: string, now: Date): Availability {
+    const dates = datesFrom(bookingWindow(now, zone, 1).first, WINDOW_DAYS);
+    const anyDate = () => dates[below(dates.length)] as string;
+    const some = <T>(make: () => T): T[] => Array.from({ length: below(3) }, make);
+    const span = () => ({
+      opens: clock(30 * below(48)),
+      closes: clock(30 * below(48)),
+      slotMinutes: [30, 60, 240][below(3)] as number,
+    });
+    const said = new Map(some(() => [anyDate(), some(span)] as const));
+    const seasonAround = () => ({ from: anyDate().slice(5), to: anyDate().slice(5) });
+    return {
+      noticeHours: [0, 0, 5, 30][below(4)] as number,
+      bufferMinutes: 0,
+      windowDays: [null, null, 3, 120][below(4)] as number | null,
+      seasons: below(4) === 0 ? [seasonAround(), seasonAround()] : [],
+      dateHours: [...said]
+        .map(([date, hours]) => ({ date, hours }))
+        .filter(({ hours }) => checkDateHours(hours) === null),
+      closures: some(() => [anyDate(), anyDate()].sort()).map(([from, to]) => ({
+        from: from as string,
+        to: to as string,
+        kind: 'OTHER' as const,
+      })),
+    };
+  }
+
+  async function say(id: string, availability: Availability): Promise<void> {
+    const { noticeHours, windowDays, seasons, dateHours, closures } = availability;
+    await make.sql('UPDATE services SET notice_hours = $2, window_days = $3, seasons = $4 WHERE id = $1', [id, noticeHours, windowDays, JSON.stringify(seasons)]); // prettier-ignore
+    for (const { date, hours } of dateHours)
+      await make.sql('INSERT INTO date_hours VALUES ($1, $2, $3)', [id, date, JSON.stringify(hours)]);
+    for (const { from, to } of closures)
+      await make.sql(
+        `INSERT INTO closures SELECT gen_random_uuid(), provider_id, id, $2, $3, 'Other' FROM services WHERE id = $1`,
+        [id, from, to],
+      );
+  }
+
   /** Some of the slots of the days to come are taken, as bookings and closings take them. */
-  function anyOccupancies(hours: WorkingHours[], zone: string, now: Date): Occupancy[] {
-    const first = Date.parse(bookingWindow(now, zone, 1).first);
-    return [0, 1, 2, 3]
-      .flatMap((day) => slotsOn(new Date(first + day * DAY_MS).toISOString().slice(0, 10), hours, zone))
+  function anyOccupancies(
+    workingHours: WorkingHours[],
+    availability: Availability,
+    timeZone: string,
+    now: Date,
+  ): Occupancy[] {
+    const { first } = bookingWindow(now, timeZone, 1);
+    return datesFrom(first, 4)
+      .flatMap((date) => openSlotsOn(date, { workingHours, timeZone, availability }))
       .filter(() => random() < 0.6)
       .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, status: 'NOT_WORKING' as const }));
   }
@@ -92,7 +141,8 @@ describe('searching for a free time', () => {
   async function anyService(provider: Person, now: Date): Promise<Known> {
     const { id } = await make.service({ provider, type: ServiceType.TRACTOR });
     const [zone, hours] = [ZONES[below(ZONES.length)] as string, anyHours()];
-    const occupancies = anyOccupancies(hours, zone, now);
+    const availability = anyAvailability(zone, now);
+    const occupancies = anyOccupancies(hours, availability, zone, now);
     await make.sql('UPDATE services SET time_zone = $2 WHERE id = $1', [id, zone]);
     await make.sql('DELETE FROM working_hours WHERE service_id = $1', [id]);
     for (const { weekday, opens, closes, slotMinutes } of hours)
@@ -103,19 +153,20 @@ describe('searching for a free time', () => {
         startsAt,
         endsAt,
       ]);
-    return { id, zone, hours, occupancies };
+    await say(id, availability);
+    return { id, zone, hours, availability, occupancies };
   }
 
   function isFree(
-    { zone, hours, occupancies }: Known,
+    { zone, hours, availability, occupancies }: Known,
     date: string,
     from: string,
     to: string | null,
     now: Date,
   ) {
-    const { first, last } = bookingWindow(now, zone, WINDOW_DAYS);
+    const { first, last } = bookingWindow(now, zone, windowOf(availability, WINDOW_DAYS));
     if (date < first || date > last) return false;
-    return calendarDay(date, hours, zone, occupancies, now).freeSlots.some(
+    return calendarDay(date, hours, zone, occupancies, now, { availability }).freeSlots.some(
       ({ startTime }) => startTime >= from && (to === null || startTime < to),
     );
   }

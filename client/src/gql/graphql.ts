@@ -19,6 +19,18 @@ export type AskAgriMindInput = {
   text: string;
 };
 
+/** When a service can be booked within its hours; what is left out is as for a new service. */
+export type AvailabilityInput = {
+  /** How long after a job nothing else begins: 0 to 240, in steps of 5. */
+  bufferMinutes?: number | null | undefined;
+  /** How long before it begins a slot can be booked at the latest: 0 to 336. */
+  noticeHours?: number | null | undefined;
+  /** In which it works, up to 6; all the year where there are none. */
+  seasons?: Array<SeasonInput> | null | undefined;
+  /** How many days can be booked, today included: up to 180; as everywhere where it is left out. */
+  windowDays?: number | null | undefined;
+};
+
 export type BookingSide =
   | 'CONSUMER'
   | 'PROVIDER';
@@ -166,6 +178,12 @@ export type Role =
   | 'SUPER_ADMIN'
   | 'USER';
 
+/** Of each year, as MM-DD, both included; across new year, too. */
+export type SeasonInput = {
+  from: string;
+  to: string;
+};
+
 export type ServiceChangeKind =
   | 'CREATED'
   | 'DELETED'
@@ -233,6 +251,8 @@ export type UpdateProfileInput = {
 export type UpdateServiceInput = {
   /** https */
   audioUrl?: string | null | undefined;
+  /** All of it. */
+  availability?: AvailabilityInput | null | undefined;
   /** Up to 1000 characters */
   description?: string | null | undefined;
   /** Nobody can find and book it until it is false again. */

@@ -10,6 +10,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import { NumberProofs } from '../auth/number-proof.service.js';
 import { Reauthentication, type Evidence } from '../auth/reauthentication.service.js';
+import { Closures } from '../availability/closures.service.js';
 import { BookingService } from '../bookings/booking.service.js';
 import { UploadSweep } from '../media/upload-sweep.service.js';
 import { UploadService } from '../media/upload.service.js';
@@ -43,6 +44,7 @@ export class AccountDeletion {
     private readonly chat: ChatService,
     private readonly notifications: NotificationAccountService,
     private readonly sites: SiteService,
+    private readonly closures: Closures,
     private readonly uploads: UploadService,
     private readonly sweep: UploadSweep,
     private readonly audit: Audit,
@@ -124,6 +126,7 @@ export class AccountDeletion {
       await this.chat.forgetAllOf(transaction, userId);
       await this.notifications.forgetAllOf(transaction, userId);
       await this.sites.forgetAllOf(transaction, userId);
+      await this.closures.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, userId);

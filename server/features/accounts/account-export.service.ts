@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import { PRICE_UNITS, RESOURCE_KINDS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
+import { CLOSURE_KINDS, PRICE_UNITS, RESOURCE_KINDS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -13,6 +13,8 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import type { ChatRow } from '../assistant/chat/chat.row.js';
 import { ChatService } from '../assistant/chat/chat.service.js';
 import { Audit } from '../audit/audit.service.js';
+import type { ClosureEntity } from '../availability/closure.entity.js';
+import { Closures } from '../availability/closures.service.js';
 import { clockTimes } from '../bookings/quote.model.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import type { BookingRow, Party } from '../bookings/booking.row.js';
@@ -53,6 +55,7 @@ export class AccountExport {
     private readonly services: ServiceService,
     private readonly resources: ResourceService,
     private readonly sites: SiteService,
+    private readonly closures: Closures,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly chat: ChatService,
@@ -100,6 +103,7 @@ export class AccountExport {
     await text.addList('services', inPieces(await this.services.allOf(id)), service);
     text.add('machinesAndPeople', (await this.resources.allOf(id)).map(resource));
     text.add('placesOfWork', (await this.sites.allOf(id)).map(placeOfWork));
+    text.add('closedDays', (await this.closures.allOf(id)).map(closedDays));
     const [made, received] = [new LongList(), new LongList()];
     for await (const rows of this.bookings.allWith(id, PIECE)) {
       made.add(
@@ -158,6 +162,10 @@ function service({ type, unit, ...row }: ListedService) {
 
 function resource({ id, kind, name, createdAt }: ResourceEntity) {
   return { id, kind: RESOURCE_KINDS.of(kind), name, createdAt };
+}
+
+function closedDays({ id, resourceId, from, to, kind, reason, createdAt }: ClosureEntity) {
+  return { id, machineOrPerson: resourceId, from, to, kind: CLOSURE_KINDS.of(kind), reason, createdAt };
 }
 
 function placeOfWork(row: SiteEntity) {

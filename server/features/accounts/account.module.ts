@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../assistant/chat/chat.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { AvailabilityModule } from '../availability/availability.module.js';
 import { BookingModule } from '../bookings/booking.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationModule } from '../notifications/notification.module.js';
@@ -23,6 +24,7 @@ import { NumberClaim } from './number-claim.service.js';
   imports: [
     AuditModule,
     AuthModule,
+    AvailabilityModule,
     BookingModule,
     ChatModule,
     MediaModule,

@@ -28,7 +28,7 @@ import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
-import { calendarsOf, slotChanges } from '../slots/slot.events.js';
+import { calendarsOf, neighbourChanges, slotChanges } from '../slots/slot.events.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
 import { BookingCaps } from './booking-caps.service.js';
@@ -143,6 +143,7 @@ export class SlotBooking {
         await this.slots.takeBack(transaction, draft.id);
         return orTaken(await this.afterRace(request, facts, decision.run, manager));
       }
+      await this.slots.keepFree(transaction, service, made.id, decision.run.slots);
       const details = { bookingId: made.id };
       await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
       return made;
@@ -185,9 +186,10 @@ export class SlotBooking {
   }
 }
 
-/** How many rows that is: only one is taken without locks. */
-function takenBy({ resourceIds }: Schedule, { slots }: SlotRun): number {
-  return resourceIds.length * slots.length;
+/** How many rows that may be, with those that keep the time after a job free: only one is taken without locks. */
+function takenBy({ resourceIds, availability }: Schedule, { slots }: SlotRun): number {
+  const each = availability.bufferMinutes > 0 ? 2 : 1;
+  return resourceIds.length * slots.length * each;
 }
 
 function askedIn({ job }: BookingRow): AgreedJob['asked'] {
@@ -207,6 +209,7 @@ function draftOf(
   const calendars = calendarsOf(service);
   const events = [
     ...slots.flatMap((slot) => slotChanges(calendars, slot, SlotStatus.BOOKED)),
+    ...neighbourChanges(calendars, providerId),
     ...bookingChange(move),
   ];
   const taken = { serviceId, scheduleVersion, startsAt, endsAt, resourceIds };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import { RESOURCE_KINDS } from '../../../domain/labels.js';
@@ -60,6 +61,11 @@ export class ResourceService {
   /** All that a user ever had; whoever calls has authorised it. */
   async allOf(userId: string): Promise<ResourceEntity[]> {
     return this.resources.allOf(userId);
+  }
+
+  /** Whether all of these are the provider's. @param ids no one twice */
+  async areOf(manager: EntityManager, providerId: string, ids: readonly string[]): Promise<boolean> {
+    return (await this.resources.countOf(manager, providerId, ids)) === ids.length;
   }
 
   /** @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND, BAD_INPUT where they have too many */

@@ -40,7 +40,7 @@ export const UNPREPARED = '';
 export type Query = [statement: Statement, values: unknown[]];
 
 /**
- * A slot of `l` that can still be booked, by the rules of domain/slots/calendar.ts. What is occupied is sought by ANY and
+ * A slot of `l` that can still be booked, by the rules of domain/slots/calendar.ts and domain/availability. What is occupied is sought by ANY and
  * between bounds, as only the primary key of slots can: the index of their exclusion constraint is slow to find a service in.
  */
 function freeSlot(at: FreeAt, value: Value): string {
@@ -49,17 +49,25 @@ function freeSlot(at: FreeAt, value: Value): string {
   const window = value(at.windowDays, 'int');
   const from = value(at.from, 'time');
   const to = value(at.to ?? '24:00', 'time');
-  return `${day} - (${now} AT TIME ZONE l.time_zone)::date BETWEEN 0 AND ${window} - 1 AND EXISTS (
-      SELECT FROM working_hours w
-      CROSS JOIN LATERAL (SELECT (w.weekday - extract(isodow FROM ${day})::int + 10) % 7 - 3 AS days) AS span
+  // When a span closes that runs over midnight: at the latest where the next date's hours open.
+  const nextDay = `least(w.closes, (SELECT min(next.opens) FROM hours_on(s.id, ${day} + days + 1) AS next))`;
+  return `EXISTS (
+      SELECT FROM services s
+      CROSS JOIN generate_series(-1, 1) AS days
+      CROSS JOIN LATERAL hours_on(s.id, ${day} + days) AS w
       CROSS JOIN LATERAL (SELECT when_clock_shows(${day} + days + w.opens, l.time_zone) AS first,
-        when_clock_shows(${day} + days + (w.closes <= w.opens)::int + w.closes, l.time_zone) AS last,
-        make_interval(mins => w.slot_minutes) AS length) AS opening
+        when_clock_shows(CASE WHEN w.closes <= w.opens THEN ${day} + days + 1 + ${nextDay} ELSE ${day} + days + w.closes END,
+          l.time_zone) AS last,
+        make_interval(mins => w.slot_minutes) AS length, make_interval(mins => s.buffer_minutes) AS buffer) AS opening
       CROSS JOIN LATERAL generate_series(first, last - length, length) AS starts
-      WHERE w.service_id = l.id AND days BETWEEN -1 AND 1 AND starts > ${now}
+      WHERE s.id = l.id
+        AND ${day} - (${now} AT TIME ZONE l.time_zone)::date BETWEEN 0 AND coalesce(s.window_days, ${window}) - 1
+        AND starts > ${now} + make_interval(hours => s.notice_hours)
         AND starts AT TIME ZONE l.time_zone >= ${day} + ${from} AND starts AT TIME ZONE l.time_zone < ${day} + ${to}
+        AND NOT is_closed(s.id, tstzrange(starts, starts + length))
         AND NOT EXISTS (SELECT FROM slots o WHERE o.resource_id = ANY (ARRAY(SELECT n.resource_id FROM service_resources n WHERE n.service_id = l.id))
-          AND o.during && tstzrange(starts, starts + length)
+          AND o.during && tstzrange(starts, starts + length + buffer)
+          AND (o.status = 'Booked' OR o.during && tstzrange(starts, starts + length))
           AND o.during > tstzrange(${day} - 3, ${day} - 2) AND o.during < tstzrange(${day} + 3, ${day} + 4)))`;
 }
 

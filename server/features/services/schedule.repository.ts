@@ -7,6 +7,7 @@ import { Statements } from '../../platform/database/statements.js';
 import type { Cache } from '../../platform/memory/cache.js';
 import { Caches } from '../../platform/memory/caches.js';
 import { OFFER, SCHEDULES, withHours, type WithHours } from './schedule.sql.js';
+import { withAvailability, type AvailabilityRow } from './service-availability.row.js';
 import { ServiceEntity } from './service.entity.js';
 import { ServiceResourceEntity } from './service-resource.entity.js';
 import { withTerms, type TermsRow } from './service-terms.row.js';
@@ -14,11 +15,15 @@ import type { Schedule } from './service.row.js';
 import { WorkingHoursEntity } from './working-hours.entity.js';
 
 /** As a statement brings it. */
-type ScheduleRow = WithHours<Omit<Schedule, 'terms' | 'location'> & TermsRow & GeoPoint>;
+type ScheduleRow = WithHours<
+  Omit<Schedule, 'terms' | 'availability' | 'location'> & TermsRow & AvailabilityRow & GeoPoint
+>;
 
 /** What one takes, and each span of its hours: a booking that has to read one takes a quarter longer. */
 const SCHEDULE_BYTES = 700;
 const SPAN_BYTES = 60;
+/** Hours said for a date, and closed days. */
+const EXCEPTION_BYTES = 200;
 
 /** The only query code over working hours. */
 @Injectable()
@@ -37,7 +42,10 @@ export class ScheduleRepository {
     caches: Caches,
   ) {
     this.known = caches.of('schedules', {
-      bytesOf: ({ workingHours }) => SCHEDULE_BYTES + workingHours.length * SPAN_BYTES,
+      bytesOf: ({ workingHours, availability: { dateHours, closures } }) =>
+        SCHEDULE_BYTES +
+        workingHours.length * SPAN_BYTES +
+        (dateHours.length + closures.length) * EXCEPTION_BYTES,
     });
   }
 
@@ -67,8 +75,13 @@ export class ScheduleRepository {
       lock: { mode: 'pessimistic_read' },
     });
     if (!held) return null;
-    const [schedule] = schedulesIn(await manager.query<ScheduleRow[]>(SCHEDULES.text, [[serviceId]]));
+    const [schedule] = await this.look(manager, [serviceId]);
     return schedule ?? null;
+  }
+
+  /** Those of active services, as the transaction sees them, without a lock. */
+  async look(manager: EntityManager, serviceIds: readonly string[]): Promise<Schedule[]> {
+    return schedulesIn(await manager.query<ScheduleRow[]>(SCHEDULES.text, [serviceIds]));
   }
 
   /** Locks these services' schedules, in one order, and lets whoever remembers one read it anew. */
@@ -116,7 +129,7 @@ export class ScheduleRepository {
 
 function schedulesIn(rows: ScheduleRow[]): Schedule[] {
   return OFFER.read(rows.map(withHours)).map(({ latitude, longitude, ...row }) => ({
-    ...withTerms(row),
+    ...withAvailability(withTerms(row)),
     location: { latitude, longitude },
   }));
 }

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { columnsOf } from '../../platform/database/columns.js';
+import { CLOSES, hasRules } from './schedule.row.js';
 import { ServiceEntity } from './service.entity.js';
 
 /** What is agreed where a slot is booked. */
@@ -21,6 +22,9 @@ export const TERMS = columnsOf(ServiceEntity, [
   'advanceShare',
   'perHour',
 ]);
+
+/** When it can be booked within its hours; with `EXCEPTIONS`, its availability (service-availability.row.ts). */
+export const RULES = columnsOf(ServiceEntity, ['noticeHours', 'bufferMinutes', 'windowDays', 'seasons']);
 
 /** Where a service is, and as everybody may know it: see migration village-places. */
 export const LATITUDE = 'ST_Y(s.location::geometry)';
@@ -53,17 +57,25 @@ export function withHours<Row extends { workingHours: Span[] }>(
   return { ...row, workingHours };
 }
 
+/** Hours that are said for dates, and closed days. */
+const EXCEPTIONS = `
+  (SELECT coalesce(json_agg(json_build_object('date', d.date, 'hours', d.hours) ORDER BY d.date), '[]')
+   FROM date_hours d WHERE d.service_id = s.id) AS "dateHours",
+  (SELECT coalesce(json_agg(json_build_array(c.from_date, c.to_date, c.kind) ORDER BY c.from_date, c.id), '[]')
+   FROM closures c WHERE ${CLOSES}) AS closures`;
+
 /** What a service needs, and which other active services need any of it. */
 const RESOURCES = `
   ARRAY (SELECT n.resource_id FROM service_resources n WHERE n.service_id = s.id ORDER BY n.resource_id) AS "resourceIds",
-  (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone, 'isPaused', o.paused_at IS NOT NULL)), '[]')
+  (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('id', o.id, 'timeZone', o.time_zone, 'isPaused', o.paused_at IS NOT NULL,
+     'hasRules', ${hasRules('o')}, 'hasBuffer', o.buffer_minutes > 0)), '[]')
    FROM service_resources n JOIN service_resources other ON other.resource_id = n.resource_id AND other.service_id <> s.id
    JOIN services o ON o.id = other.service_id AND o.deleted_at IS NULL
    WHERE n.service_id = s.id) AS "sharers"`;
 
 const SELECT = `
-  SELECT ${OFFER.of('s')}, ${TERMS.of('s')}, ${VILLAGE}, s.schedule_version AS version, s.paused_at IS NOT NULL AS "isPaused",
-    p.name AS "providerName", ${HOURS}, ${RESOURCES}
+  SELECT ${OFFER.of('s')}, ${TERMS.of('s')}, ${RULES.of('s')}, ${VILLAGE}, s.schedule_version AS version, s.paused_at IS NOT NULL AS "isPaused",
+    p.name AS "providerName", ${HOURS}, ${EXCEPTIONS}, ${RESOURCES}
   FROM services s JOIN users p ON p.id = s.provider_id`;
 
 /**

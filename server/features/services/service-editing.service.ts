@@ -16,6 +16,7 @@ import { UsedBy } from '../media/upload.row.js';
 import { UploadService } from '../media/upload.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import { ScheduleRepository } from './schedule.repository.js';
+import { rulesRow } from './service-availability.row.js';
 import type { ServiceEntity } from './service.entity.js';
 import { recordChange } from './service.events.js';
 import { ServiceRepository } from './service.repository.js';
@@ -118,12 +119,13 @@ export class ServiceEditing {
 /** What is said, and is not so already. */
 function changesOf(
   before: ServiceEntity,
-  { type, description, price, terms, pictureUrl, audioUrl, paused }: UpdateService,
+  { type, description, price, terms, availability, pictureUrl, audioUrl, paused }: UpdateService,
   now: Date,
 ): Changes {
   const said: Changes = { type, description, pictureUrl, audioUrl };
   if (price) Object.assign(said, { ...price, currency: price.currency ?? before.currency });
   if (paused !== undefined) said.pausedAt = paused ? (before.pausedAt ?? now) : null;
+  if (availability) Object.assign(said, rulesRow(availability, before));
   const known = { ...before, ...termsRow(withTerms(before).terms) };
   if (price || terms)
     Object.assign(said, termsRow(termsBeside(said.unit ?? before.unit, withTerms(before).terms, terms)));

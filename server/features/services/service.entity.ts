@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, type Point } from 'typeorm';
 import { PRICE_UNITS, SERVICE_TYPES } from '../../../domain/labels.js';
+import type { Season } from '../../../domain/availability/season.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { labelled } from '../../platform/database/labelled.js';
@@ -27,6 +28,11 @@ export class ServiceEntity {
   advanceShare!: string | null;
   /** Acres or hectares. */
   @Column('numeric', { name: 'per_hour', precision: 5, scale: 2, nullable: true }) perHour!: string | null;
+  /** When it can be booked within its hours (P147 to P149). */
+  @Column('smallint', { name: 'notice_hours', default: 0 }) noticeHours!: number;
+  @Column('smallint', { name: 'buffer_minutes', default: 0 }) bufferMinutes!: number;
+  @Column('smallint', { name: 'window_days', nullable: true }) windowDays!: number | null;
+  @Column('jsonb', { default: [] }) seasons!: Season[];
   /** The provider's, copied when the service is made, so that one index answers a search. */
   @Column('geography', { spatialFeatureType: 'Point', srid: 4326 }) location!: Point;
   @Column('text', { nullable: true }) town!: string | null;

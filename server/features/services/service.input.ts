@@ -1,5 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Float, ID, InputType, Int } from '@nestjs/graphql';
+import {
+  BUFFER_MINUTES_MAX,
+  BUFFER_MINUTES_STEP,
+  NOTICE_HOURS_MAX,
+  WINDOW_DAYS_MAX,
+} from '../../../domain/availability/booking-rules.js';
+import { SEASONS_MAX } from '../../../domain/availability/season.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
 import { RATING_MAX, RATING_MIN } from '../../../domain/reviews/review.schema.js';
 import { PriceUnit } from '../../../domain/services/price.js';
@@ -55,6 +62,38 @@ export class WorkingHoursInput implements WorkingHours {
   @Field(() => Int) slotMinutes!: number;
 }
 
+@InputType({ description: 'Of each year, as MM-DD, both included; across new year, too.' })
+export class SeasonInput {
+  @Field(() => String) from!: string;
+  @Field(() => String) to!: string;
+}
+
+@InputType({
+  description: 'When a service can be booked within its hours; what is left out is as for a new service.',
+})
+export class AvailabilityInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How long before it begins a slot can be booked at the latest: 0 to ${NOTICE_HOURS_MAX}.`,
+  })
+  noticeHours?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: `How long after a job nothing else begins: 0 to ${BUFFER_MINUTES_MAX}, in steps of ${BUFFER_MINUTES_STEP}.`,
+  })
+  bufferMinutes?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many days can be booked, today included: up to ${WINDOW_DAYS_MAX}; as everywhere where it is left out.`,
+  })
+  windowDays?: number | null;
+  @Field(() => [SeasonInput], {
+    nullable: true,
+    description: `In which it works, up to ${SEASONS_MAX}; all the year where there are none.`,
+  })
+  seasons?: SeasonInput[] | null;
+}
+
 @InputType({ description: 'What is left out, or null, stays; but a null link goes.' })
 export class UpdateServiceInput {
   @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
@@ -66,6 +105,8 @@ export class UpdateServiceInput {
   })
   price?: PriceInput | null;
   @Field(() => TermsInput, { nullable: true, description: 'All of them.' }) terms?: TermsInput | null;
+  @Field(() => AvailabilityInput, { nullable: true, description: 'All of it.' })
+  availability?: AvailabilityInput | null;
   @Field(() => String, { nullable: true, description: 'https' }) pictureUrl?: string | null;
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
   @Field(() => [WorkingHoursInput], { nullable: true, description: 'The whole week.' })

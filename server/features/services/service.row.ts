@@ -1,3 +1,4 @@
+import type { Availability } from '../../../domain/availability/availability.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
@@ -49,10 +50,16 @@ export type Schedule = Pick<
   location: GeoPoint;
   isPaused: boolean;
   workingHours: WorkingHours[];
+  availability: Availability;
   /** What each of its slots takes, in order: nearly always one (P125). */
   resourceIds: string[];
   /** Other services that need any of these: what is taken here is taken there. */
-  sharers: Pick<Schedule, 'id' | 'timeZone' | 'isPaused'>[];
+  sharers: (Pick<Schedule, 'id' | 'timeZone' | 'isPaused'> & {
+    /** Whether more than its hours, and what is taken, says what of it is open (domain/availability). */
+    hasRules: boolean;
+    /** Whether a job turns slots beside it, too. */
+    hasBuffer: boolean;
+  })[];
 };
 
 /** A service as its provider takes it along; deleted ones are kept for the history. */

@@ -90,6 +90,24 @@ export class ServiceService {
     return schedule;
   }
 
+  /** Of active services, as a transaction sees them; nothing is locked. */
+  async look(manager: EntityManager, ids: readonly string[]): Promise<Schedule[]> {
+    return ids.length > 0 ? this.schedules.look(manager, ids) : [];
+  }
+
+  /**
+   * Of a service whose hours somebody changes otherwise: until the transaction ends nobody books it, and whoever remembers its
+   * schedule then reads it anew. Whoever calls has authorised it.
+   * @returns the schedule as it is
+   * @throws SERVICE_NOT_FOUND
+   */
+  async touch(manager: EntityManager, id: string): Promise<Schedule> {
+    await this.schedules.touch(manager, [id]);
+    const [schedule] = await this.schedules.look(manager, [id]);
+    if (!schedule) throw new AppError('SERVICE_NOT_FOUND');
+    return schedule;
+  }
+
   forgetSchedule(id: string): void {
     this.schedules.forget(id);
   }

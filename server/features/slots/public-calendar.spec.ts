@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { ALWAYS } from '../../../domain/availability/availability.js';
+import { availabilityAround } from '../../../domain/availability/availability.fixture.js';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { NO_TERMS } from '../../../domain/services/terms.js';
@@ -17,7 +19,11 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const LABELS = { BOOKED: 'Booked', NOT_WORKING: 'Not Working' };
 
-const scheduleOf = (timeZone: string, workingHours: Schedule['workingHours']): Schedule => ({
+const scheduleOf = (
+  timeZone: string,
+  workingHours: Schedule['workingHours'],
+  availability = ALWAYS,
+): Schedule => ({
   id: ID,
   providerId: ID,
   providerName: null,
@@ -29,6 +35,7 @@ const scheduleOf = (timeZone: string, workingHours: Schedule['workingHours']): S
   version: 1,
   isPaused: false,
   workingHours,
+  availability,
   resourceIds: [ID],
   sharers: [],
   terms: NO_TERMS,
@@ -71,10 +78,11 @@ const looks = fc.array(
 );
 
 /** As it is computed for who keeps nothing. */
-function plainly({ timeZone, workingHours }: Schedule, now: Date, occupancies: readonly Occupancy[]) {
+function plainly(schedule: Schedule, now: Date, occupancies: readonly Occupancy[]) {
+  const { timeZone, workingHours, availability } = schedule;
   const { first } = bookingWindow(now, timeZone, DAYS);
-  return datesFrom(first, DAYS).map((date) => {
-    const day = calendarDay(date, workingHours, timeZone, occupancies, now);
+  return datesFrom(first, Math.min(DAYS, availability.windowDays ?? DAYS)).map((date) => {
+    const day = calendarDay(date, workingHours, timeZone, occupancies, now, schedule);
     const present = (slots: typeof day.slots) => slots.map((slot) => presentSlot(ID, slot));
     return { ...day, slots: present(day.slots), freeSlots: present(day.freeSlots) };
   });
@@ -107,6 +115,30 @@ describe('a calendar that is kept', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  it('is so whatever its service says of when it can be booked', () => {
+    const rules = zoneAndDate.chain(({ zone, date }) =>
+      fc.record({
+        zone: fc.constant(zone),
+        date: fc.constant(date),
+        availability: availabilityAround(date, DAYS),
+      }),
+    );
+    fc.assert(
+      fc.property(rules, weeklyHours, occupied, looks, ({ zone, date, availability }, hours, taken, at) => {
+        const midnight = Date.parse(date);
+        const calendar = new PublicCalendar(scheduleOf(zone, hours, availability), DAYS);
+        for (const { minute } of at) {
+          const now = new Date(midnight + minute * 60_000);
+          const { startsAt, endsAt } = reachOfWindow(now, DAYS);
+          const all = taken(midnight);
+          const read = all.filter((range) => range.startsAt >= startsAt && range.startsAt < endsAt);
+          expect(shown(calendar, now, read)).toEqual(plainly(calendar.schedule, now, all));
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

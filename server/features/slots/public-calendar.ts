@@ -1,11 +1,7 @@
+import { bookableUntil, windowOf } from '../../../domain/availability/availability.js';
+import { openSlotsOn } from '../../../domain/slots/bookable-slot.js';
 import { dayOf, type Occupancy } from '../../../domain/slots/calendar.js';
-import {
-  bookingWindow,
-  datesFrom,
-  reachOf,
-  slotsOn,
-  type SlotTime,
-} from '../../../domain/slots/opening-hours.js';
+import { bookingWindow, datesFrom, reachOf, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import type { Schedule } from '../services/service.row.js';
 import { PublicDay } from './slot.row.js';
 
@@ -20,7 +16,7 @@ interface Shown {
   first: string;
   /** What is booked or closed, as it was read. */
   occupied: string;
-  /** No slot begins from the one instant up to the other, so that what can still be booked stays the same. */
+  /** No slot's time to book it ends from the one instant up to the other, so that what can still be booked stays the same. */
   since: number;
   until: number;
   days: readonly PublicDay[];
@@ -36,11 +32,15 @@ export class PublicCalendar {
   private grid = new Map<string, readonly SlotTime[]>();
   private shown: Shown | null = null;
 
-  /** @param windowDays how many days can be booked, from today on */
+  private readonly windowDays: number;
+
+  /** @param most how many days it shows, from today on; fewer where fewer can be booked */
   constructor(
     readonly schedule: Schedule,
-    private readonly windowDays: number,
-  ) {}
+    most: number,
+  ) {
+    this.windowDays = Math.min(most, windowOf(schedule.availability, most));
+  }
 
   /**
    * @param occupied what is booked or closed in its reach, as text: whether anything has changed is nothing but a comparison
@@ -62,20 +62,18 @@ export class PublicCalendar {
   }
 
   private show(now: Date, first: string, occupied: string, occupancies: readonly Occupancy[]): Shown {
-    const { timeZone, workingHours, id, isPaused } = this.schedule;
+    const { timeZone, availability, id } = this.schedule;
     const dates = datesFrom(first, this.windowDays);
-    this.grid = new Map(
-      dates.map((date) => [date, this.grid.get(date) ?? slotsOn(date, workingHours, timeZone)]),
-    );
+    this.grid = new Map(dates.map((date) => [date, this.grid.get(date) ?? openSlotsOn(date, this.schedule)]));
     const before = new Map(this.shown?.days.map((day) => [day.date, day]));
     const at = now.getTime();
     let [since, until] = [-Infinity, Infinity];
     const days = dates.map((date) => {
-      const day = dayOf(date, this.grid.get(date)!, timeZone, occupancies, now, isPaused);
+      const day = dayOf(date, this.grid.get(date)!, timeZone, occupancies, now, this.schedule);
       for (const { startsAt } of day.slots) {
-        const start = startsAt.getTime();
-        if (start <= at) since = Math.max(since, start);
-        else until = Math.min(until, start);
+        const last = bookableUntil(startsAt, availability).getTime();
+        if (last <= at) since = Math.max(since, last);
+        else until = Math.min(until, last);
       }
       const old = before.get(date);
       return old?.isAs(day) ? old : new PublicDay(id, day);

@@ -46,12 +46,14 @@ export class ServiceCalendarResolver {
 
   @Costs({ work: CALENDAR_WORK, items: DAYS })
   @ResolveField(() => [CalendarDay], {
-    description: 'From today on; the whole booking window where days is left out.',
+    description:
+      'From today on; the whole booking window where days is left out. Where a service can be booked further ahead, from says the first day.',
   })
   async calendar(
     @Parent() service: Service,
     @Args('days', { type: () => Int, nullable: true }) days: number | null,
+    @Args('from', { type: () => LocalDate, nullable: true }) from: string | null,
   ): Promise<readonly CalendarDay[]> {
-    return this.slotService.calendar(service.id, days ?? undefined);
+    return this.slotService.calendar(service.id, days ?? undefined, from);
   }
 }

@@ -1,47 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
-import { mergeOccupancies, overlapsAny, type Occupancy } from '../../../domain/slots/calendar.js';
+import { mergeOccupancies, type Occupancy } from '../../../domain/slots/calendar.js';
+import { overlapsAny } from '../../../domain/slots/opening-hours.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import { batched } from '../../platform/database/batched.js';
 import { columnsOf } from '../../platform/database/columns.js';
 import { rangeOf, type Range } from '../../platform/database/ranges.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Schedule } from '../services/service.row.js';
-import type { Calendar } from './slot.events.js';
+import type { SeenOn } from './slot.events.js';
 import { SlotEntity } from './slot.entity.js';
+import {
+  BUFFER,
+  KEEP_FREE,
+  OCCUPANCIES,
+  OCCUPANCIES_IN,
+  OCCUPIED,
+  RELEASE,
+  REOPEN,
+  TAKE_BESIDES,
+  TAKE_INSTEAD,
+} from './slot.sql.js';
 
 /** Whose slots, and what they take. */
 type Taker = Pick<Schedule, 'id' | 'resourceIds'>;
 
 const UUID_LENGTH = 36;
 const SLOT = columnsOf(SlotEntity, ['status']);
-
-/** What is booked or closed: of each resource of $1, between the instants of $2 and $3 in the same place. */
-const OCCUPANCIES = {
-  name: 'occupancies',
-  text: `
-    SELECT asked.place::int - 1 AS place, lower(s.during) AS "startsAt", upper(s.during) AS "endsAt", s.status
-    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS asked (resource_id, starts_at, ends_at, place)
-    JOIN slots s ON s.resource_id = asked.resource_id AND s.during && tstzrange(asked.starts_at, asked.ends_at)`,
-};
-
-/**
- * Of each active service of $1 the version of its hours, and what is booked or closed that starts between the instants of $2 and $3 in
- * the same place: as one text, since mostly it is what it was before. It is sought by ANY and between bounds, as only the primary key
- * of slots can: the index of their exclusion constraint is slow to find a resource in.
- */
-const OCCUPIED = {
-  name: 'occupied',
-  text: `
-    SELECT s.id, s.schedule_version AS version, coalesce((
-        SELECT string_agg(date_part('epoch', lower(o.during)) || ' ' || date_part('epoch', upper(o.during)) || ' ' || o.status, ',')
-        FROM slots o WHERE o.resource_id = ANY (ARRAY(SELECT n.resource_id FROM service_resources n WHERE n.service_id = s.id))
-          AND o.during >= tstzrange(asked.starts_at, asked.starts_at, '[]')
-          AND o.during < tstzrange(asked.ends_at, asked.ends_at, '[]')), '') AS occupied
-    FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS asked (service_id, starts_at, ends_at)
-    JOIN services s ON s.id = asked.service_id AND s.deleted_at IS NULL`,
-};
 
 /** What a calendar follows from, beside its hours and the clock. */
 export interface Occupied {
@@ -103,13 +89,12 @@ export class SlotRepository {
     manager = this.manager,
     besides: string | null = null,
   ): Promise<Occupancy[]> {
-    const rows = await manager.query<Occupancy[]>(
-      `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status FROM slots
-       WHERE resource_id = ANY ($1::uuid[]) AND NOT coalesce(booking_id = $4::uuid, false) AND EXISTS (
-         SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
-         WHERE during && tstzrange(starts_at, ends_at))`,
-      [resourceIds, ranges.map(({ startsAt }) => startsAt), ranges.map(({ endsAt }) => endsAt), besides],
-    );
+    const rows = await manager.query<Occupancy[]>(OCCUPANCIES_IN, [
+      resourceIds,
+      ranges.map(({ startsAt }) => startsAt),
+      ranges.map(({ endsAt }) => endsAt),
+      besides,
+    ]);
     return mergeOccupancies(SLOT.read(rows));
   }
 
@@ -164,13 +149,7 @@ export class SlotRepository {
     resourceIds: readonly string[],
     startsAt: Date,
   ): Promise<Range | null> {
-    const [rows] = await manager.query<[Range[], number]>(
-      `DELETE FROM slots USING (SELECT service_id, during FROM slots WHERE resource_id = ANY ($1::uuid[])
-         AND during && tstzrange($2, $2, '[]') AND lower(during) = $2 AND status = 'Not Working') AS closed
-       WHERE slots.service_id = closed.service_id AND slots.during = closed.during AND slots.status = 'Not Working'
-       RETURNING lower(slots.during) AS "startsAt", upper(slots.during) AS "endsAt"`,
-      [resourceIds, startsAt],
-    );
+    const [rows] = await manager.query<[Range[], number]>(REOPEN, [resourceIds, startsAt]);
     return rows[0] ?? null;
   }
 
@@ -184,27 +163,37 @@ export class SlotRepository {
     resourceIds: readonly string[],
     now: Date,
   ): Promise<boolean> {
-    const [{ wanted, taken }] = await manager.query<[{ wanted: number; taken: number }]>(
-      `WITH kept AS MATERIALIZED (
-         SELECT DISTINCT during, status, booking_id, resource_id FROM slots WHERE service_id = $1 AND upper(during) > $3
-       ), gone AS (
-         DELETE FROM slots WHERE service_id = $1 AND upper(during) > $3 AND resource_id <> ALL ($2::uuid[])
-       ), wanted AS MATERIALIZED (
-         SELECT DISTINCT needed.id, during, status, booking_id FROM kept, unnest($2::uuid[]) AS needed (id)
-         WHERE NOT EXISTS (SELECT FROM kept AS has WHERE has.during = kept.during AND has.resource_id = needed.id)
-       ), added AS (
-         INSERT INTO slots (resource_id, service_id, during, status, booking_id)
-         SELECT id, $1, during, status, booking_id FROM wanted ORDER BY id, during ON CONFLICT DO NOTHING RETURNING 1
-       )
-       SELECT (SELECT count(*)::int FROM wanted) AS wanted, (SELECT count(*)::int FROM added) AS taken`,
-      [serviceId, resourceIds, now],
-    );
+    const [{ wanted, taken }] = await manager.query<[{ wanted: number; taken: number }]>(TAKE_INSTEAD, [
+      serviceId,
+      resourceIds,
+      now,
+    ]);
     return wanted === taken;
   }
 
   /**
-   * Gives back what a booking took.
-   * @param kept all but these ranges @param only what overlaps any of these
+   * Keeps these times after a booking's slots free, each up to what is closed or the booking's own next slot.
+   * @returns false where another job is in one of them; the caller rolls back
+   */
+  async keepFree(
+    manager: EntityManager,
+    { id: serviceId, resourceIds }: Taker,
+    bookingId: string,
+    times: readonly Range[],
+  ): Promise<boolean> {
+    const [{ wanted, kept }] = await manager.query<[{ wanted: number; kept: number }]>(KEEP_FREE, [
+      serviceId,
+      bookingId,
+      resourceIds,
+      times.map(({ startsAt }) => startsAt),
+      times.map(({ endsAt }) => endsAt),
+    ]);
+    return wanted === kept;
+  }
+
+  /**
+   * Gives back what a booking took, the time that is kept free after it included.
+   * @param kept all but these of its slots @param only what overlaps any of these
    * @returns on which services' calendars each slot is seen, in order of time
    */
   async release(
@@ -212,17 +201,8 @@ export class SlotRepository {
     bookingId: string,
     kept: readonly Range[] = [],
     only: readonly Range[] | null = null,
-  ): Promise<(Calendar & Range)[]> {
-    return manager.query<(Calendar & Range)[]>(
-      `WITH released AS (DELETE FROM slots WHERE booking_id = $1 AND during <> ALL ($2::tstzrange[])
-         AND ($3::tstzrange[] IS NULL OR during && ANY ($3::tstzrange[])) RETURNING service_id, resource_id, during)
-       SELECT s.id, s.time_zone AS "timeZone", s.paused_at IS NOT NULL AS "isPaused",
-         lower(during) AS "startsAt", upper(during) AS "endsAt" FROM (
-         SELECT n.service_id, during FROM released JOIN service_resources n USING (resource_id)
-         UNION SELECT service_id, during FROM released) AS seen
-       JOIN services s ON s.id = seen.service_id AND s.deleted_at IS NULL ORDER BY during, s.id`,
-      [bookingId, kept.map(rangeOf), only?.map(rangeOf) ?? null],
-    );
+  ): Promise<Released[]> {
+    return manager.query<Released[]>(RELEASE, [bookingId, kept.map(rangeOf), only?.map(rangeOf) ?? null]);
   }
 
   /**
@@ -235,29 +215,23 @@ export class SlotRepository {
     bookingId: string,
     { id: serviceId, resourceIds }: Taker,
     ranges: readonly Range[],
-  ): Promise<{ released: (Calendar & Range)[]; taken: Range[] } | null> {
+  ): Promise<{ released: Released[]; taken: Range[] } | null> {
     const inTheWay = await this.release(manager, bookingId, ranges, ranges);
-    const [{ held, taken }] = await manager.query<[{ held: number; taken: Date[] }]>(
-      `WITH wanted AS (
-         SELECT resource_id, during FROM unnest($3::uuid[]) AS resource_id, unnest($4::tstzrange[]) AS during
-       ), kept AS MATERIALIZED (
-         SELECT resource_id, during FROM slots WHERE booking_id = $1::uuid AND (resource_id, during) IN (SELECT * FROM wanted)
-       ), taken AS (
-         INSERT INTO slots (resource_id, service_id, during, status, booking_id)
-         SELECT resource_id, $2::uuid, during, 'Booked', $1::uuid FROM (SELECT * FROM wanted EXCEPT SELECT * FROM kept) AS missing
-         ORDER BY resource_id, during
-         ON CONFLICT DO NOTHING RETURNING during
-       )
-       SELECT (SELECT count(*)::int FROM kept) + count(*)::int AS held,
-         coalesce(array_agg(DISTINCT lower(during)), '{}') AS taken FROM taken`,
-      [bookingId, serviceId, resourceIds, ranges.map(rangeOf)],
-    );
+    const [{ held, taken }] = await manager.query<[{ held: number; taken: Date[] }]>(TAKE_BESIDES, [
+      bookingId,
+      serviceId,
+      resourceIds,
+      ranges.map(rangeOf),
+    ]);
     if (held < resourceIds.length * ranges.length) return null;
     const starts = new Set(taken.map((start) => start.getTime()));
     const released = [...inTheWay, ...(await this.release(manager, bookingId, ranges))];
     return { released, taken: ranges.filter(({ startsAt }) => starts.has(startsAt.getTime())) };
   }
 }
+
+/** A slot that was given back, on a calendar on which it is seen. */
+export type Released = SeenOn & Range & { providerId: string };
 
 /** A key of a batched read. */
 function spanOf(id: string, { startsAt, endsAt }: Range): string {
@@ -278,11 +252,9 @@ export function readOccupied(text: string): Occupancy[] {
   if (text === '') return [];
   const taken = text.split(',').map((each) => {
     const [starts, ends, ...label] = each.split(' ');
-    return {
-      startsAt: new Date(Number(starts) * 1000),
-      endsAt: new Date(Number(ends) * 1000),
-      status: SLOT_STATUSES.codeOf(label.join(' ')) as Occupancy['status'],
-    };
+    const range = { startsAt: new Date(Number(starts) * 1000), endsAt: new Date(Number(ends) * 1000) };
+    if (label[0] === BUFFER) return { ...range, status: SlotStatus.NOT_WORKING, isBuffer: true };
+    return { ...range, status: SLOT_STATUSES.codeOf(label.join(' ')) as Occupancy['status'] };
   });
   return mergeOccupancies(taken);
 }

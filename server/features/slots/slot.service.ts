@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { buffersAfter } from '../../../domain/availability/availability.js';
 import { AppError } from '../../../domain/errors.js';
 import { SLOT_STATUSES } from '../../../domain/labels.js';
-import { bookableSlot } from '../../../domain/slots/bookable-slot.js';
-import { calendarDay } from '../../../domain/slots/calendar.js';
+import { plannedSlot, withheldBecause } from '../../../domain/slots/bookable-slot.js';
 import { readDate } from '../../../domain/slots/date-reading.js';
-import { reachOf, slotAt, slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
+import { slotTime, type SlotTime } from '../../../domain/slots/opening-hours.js';
 import { decodeSlotId, type SlotKey } from '../../../domain/slots/slot-id.js';
-import { freeStatus, occupiedBecause, SlotStatus } from '../../../domain/slots/slot-status.js';
+import { occupiedBecause, SlotStatus } from '../../../domain/slots/slot-status.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -17,14 +17,12 @@ import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { Credentials } from '../users/credentials.service.js';
-import { Calendars } from './calendars.js';
-import { PublicDay, type PublicSlot } from './slot.row.js';
-import { calendarsOf, slotChanges } from './slot.events.js';
+import { Calendars, type SlotState } from './calendars.js';
+import type { PublicDay, PublicSlot } from './slot.row.js';
+import { calendarsOf, neighbourChanges, slotChanges, type SeenOn } from './slot.events.js';
 import { SlotRepository } from './slot.repository.js';
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
-
-export type SlotState = SlotTime & { serviceId: string; status: SlotStatus };
 
 /** The first date that lies after 1970 began in every zone: slot ids count seconds from there. */
 const FIRST_DATE = '1970-01-02';
@@ -44,17 +42,23 @@ export class SlotService {
   ) {}
 
   /**
-   * The days of the booking window, from today in the service's zone.
-   * @param days fewer than the whole window
+   * The days that can be booked, from today in the service's zone.
+   * @param days at most as many as can be booked everywhere (P38)
+   * @param from YYYY-MM-DD: the first of them, where a service can be booked further ahead (P149)
    * @throws SERVICE_NOT_FOUND, BAD_INPUT
    */
-  async calendar(serviceId: string, days = this.config.bookingWindowDays): Promise<readonly PublicDay[]> {
+  async calendar(
+    serviceId: string,
+    days = this.config.bookingWindowDays,
+    from?: string | null,
+  ): Promise<readonly PublicDay[]> {
     if (days < 1 || days > this.config.bookingWindowDays) {
       throw new AppError('BAD_INPUT', {
         fields: [{ path: 'days', message: `must be 1 to ${this.config.bookingWindowDays}` }],
       });
     }
-    return (await this.calendars.find(serviceId)).slice(0, days);
+    if (from == null) return (await this.calendars.find(serviceId)).slice(0, days);
+    return this.calendars.from(await this.services.schedule(serviceId), from, days);
   }
 
   /** Every slot of the booking window that has not started yet, whatever its status. @throws SERVICE_NOT_FOUND */
@@ -67,11 +71,7 @@ export class SlotService {
   /** Any one day. @throws SERVICE_NOT_FOUND, BAD_DATE for a day that no calendar has */
   async day(serviceId: string, date: string): Promise<PublicDay> {
     if (!isDate(date)) throw new AppError('BAD_DATE');
-    const schedule = await this.services.schedule(serviceId);
-    const { id, workingHours, timeZone, resourceIds, isPaused } = schedule;
-    const occupancies = await this.slots.occupancies(resourceIds, reachOf(date, 1));
-    const now = this.clock.now();
-    return new PublicDay(id, calendarDay(date, workingHours, timeZone, occupancies, now, isPaused));
+    return this.calendars.day(await this.services.schedule(serviceId), date);
   }
 
   /**
@@ -80,29 +80,13 @@ export class SlotService {
    * @throws SERVICE_NOT_FOUND
    */
   async startingAt(serviceId: string, instants: readonly Date[]): Promise<SlotState[]> {
-    const schedule = await this.services.schedule(serviceId);
-    const { workingHours, timeZone, resourceIds, isPaused } = schedule;
-    const ranges = instants.map(
-      (at): Range =>
-        slotAt(at, workingHours, timeZone) ?? { startsAt: at, endsAt: new Date(at.getTime() + 1) },
-    );
-    const occupancies = await this.slots.occupanciesIn(resourceIds, ranges);
-    return instants.flatMap((at) => {
-      const slot = slotAt(at, workingHours, timeZone);
-      const end = slot?.endsAt ?? new Date(at.getTime() + 1);
-      const occupied = occupancies
-        .filter(({ startsAt, endsAt }) => startsAt < end && at < endsAt)
-        .sort((a, b) => a.status.localeCompare(b.status))[0];
-      if (slot) return [{ ...slot, serviceId, status: occupied?.status ?? freeStatus(isPaused) }];
-      if (occupied?.startsAt.getTime() !== at.getTime()) return [];
-      return [{ ...slotTime(at, occupied.endsAt, timeZone), serviceId, status: occupied.status }];
-    });
+    return this.calendars.startingAt(await this.services.schedule(serviceId), instants);
   }
 
   /**
    * Closes an open slot, or opens a closed one; doing it twice is no error.
    * @throws UNAUTHENTICATED, FORBIDDEN, SLOT_NOT_FOUND, SLOT_BOOKED, SERVICE_PAUSED, SLOT_PAST, SLOT_OUTSIDE_WINDOW,
-   *   SLOT_OUTSIDE_HOURS, BAD_INPUT for Booked, which only a booking brings about
+   *   SLOT_OUTSIDE_HOURS, SLOT_TOO_SOON and DATES_CLOSED for opening it, BAD_INPUT for Booked, which only a booking brings about
    */
   async setStatus(actor: MaybeActor, slotId: string, status: SlotStatus): Promise<SlotState> {
     requireActor(actor);
@@ -124,22 +108,57 @@ export class SlotService {
   }
 
   /**
-   * What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them.
+   * What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them; Booked, too, where
+   * another job is in the time that it keeps free after them.
    * @param besides a booking that does not count, where there is a transaction
    */
   async status(
-    { resourceIds }: Pick<Schedule, 'resourceIds'>,
+    { resourceIds, availability }: Pick<Schedule, 'resourceIds' | 'availability'>,
     ranges: readonly Range[],
     manager?: EntityManager,
     besides?: string,
   ): Promise<SlotStatus> {
-    return (await this.slots.occupant(resourceIds, ranges, manager, besides)) ?? SlotStatus.OPEN;
+    const taken = await this.slots.occupant(resourceIds, ranges, manager, besides);
+    const after = buffersAfter(ranges, availability);
+    if (taken || after.length === 0) return taken ?? SlotStatus.OPEN;
+    const next = await this.slots.occupant(resourceIds, after, manager, besides);
+    return next === SlotStatus.BOOKED ? next : SlotStatus.OPEN;
+  }
+
+  /**
+   * Keeps the time free that a service wants after a job which takes these slots (P148); the database judges.
+   * @throws SLOT_TAKEN where another job is in it; whoever calls rolls back
+   */
+  async keepFree(
+    { manager }: Transaction,
+    service: Pick<Schedule, 'id' | 'resourceIds' | 'availability'>,
+    bookingId: string,
+    slots: readonly Range[],
+  ): Promise<void> {
+    const after = buffersAfter(slots, service.availability);
+    if (after.length > 0 && !(await this.slots.keepFree(manager, service, bookingId, after)))
+      throw new AppError('SLOT_TAKEN');
   }
 
   /** Gives a cancelled booking's slots back, on every calendar that they were taken from. */
   async release(transaction: Transaction, booking: { id: string }): Promise<void> {
     const released = await this.slots.release(transaction.manager, booking.id);
-    transaction.events.push(...released.flatMap((slot) => slotChanges([slot], slot, SlotStatus.OPEN)));
+    await this.turnOpen(transaction, released);
+    if (released[0]) transaction.events.push(...neighbourChanges(released, released[0].providerId));
+  }
+
+  /** Tells what slots have become on each calendar that are no longer taken: open, unless its service says otherwise. */
+  private async turnOpen(transaction: Transaction, seen: readonly (SeenOn & Range)[]): Promise<void> {
+    const ruled = [...new Set(seen.filter(({ hasRules }) => hasRules).map(({ id }) => id))];
+    const schedules = await this.services.look(transaction.manager, ruled);
+    for (const slot of seen.filter(({ hasRules }) => !hasRules))
+      transaction.events.push(...slotChanges([slot], slot, SlotStatus.OPEN));
+    for (const schedule of schedules) {
+      const ranges = seen.filter(({ id }) => id === schedule.id);
+      const statuses = await this.calendars.statuses(schedule, ranges, transaction.manager);
+      for (const [index, range] of ranges.entries())
+        transaction.events.push(...slotChanges([schedule], range, statuses[index]!));
+    }
   }
 
   /**
@@ -157,11 +176,13 @@ export class SlotService {
       const status = await this.status(schedule, slots, transaction.manager, bookingId);
       throw new AppError(occupiedBecause(status) ?? 'SLOT_TAKEN');
     }
+    await this.keepFree(transaction, schedule, bookingId, slots);
     const { released, taken } = exchanged;
     const calendars = calendarsOf(schedule);
+    await this.turnOpen(transaction, released);
     transaction.events.push(
-      ...released.flatMap((slot) => slotChanges([slot], slot, SlotStatus.OPEN)),
       ...taken.flatMap((slot) => slotChanges(calendars, slot, SlotStatus.BOOKED)),
+      ...neighbourChanges([...calendars, ...released], schedule.providerId),
     );
   }
 
@@ -187,14 +208,18 @@ export class SlotService {
     const reopened = await this.slots.reopen(transaction.manager, schedule.resourceIds, startsAt);
     const slot = reopened
       ? slotTime(reopened.startsAt, reopened.endsAt, schedule.timeZone)
-      : this.bookable(schedule, startsAt);
-    if (reopened) transaction.events.push(...slotChanges(calendarsOf(schedule), slot, SlotStatus.OPEN));
-    else await this.refuseBooked(transaction.manager, schedule, slot);
-    return { ...slot, serviceId: schedule.id, status: SlotStatus.OPEN };
+      : this.planned(schedule, startsAt);
+    const withheld = withheldBecause(schedule, [slot], this.clock.now());
+    if (withheld) throw new AppError(withheld === 'SLOT_CLOSED' ? 'DATES_CLOSED' : withheld);
+    const seen = calendarsOf(schedule).map((calendar) => ({ ...calendar, ...slot }));
+    if (reopened) await this.turnOpen(transaction, seen);
+    const [status] = await this.calendars.statuses(schedule, [slot], transaction.manager);
+    if (status === SlotStatus.BOOKED) throw new AppError('SLOT_BOOKED');
+    return { ...slot, serviceId: schedule.id, status: status! };
   }
 
   private async close(transaction: Transaction, schedule: Schedule, startsAt: Date): Promise<SlotState> {
-    const slot = this.bookable(schedule, startsAt);
+    const slot = this.planned(schedule, startsAt);
     const closed = await this.slots.close(transaction.manager, schedule, slot);
     // Of several things one may be booked, which the calendar of another service has told.
     if (!closed || schedule.resourceIds.length > 1)
@@ -203,9 +228,9 @@ export class SlotService {
     return { ...slot, serviceId: schedule.id, status: SlotStatus.NOT_WORKING };
   }
 
-  /** @throws SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS where it cannot be booked or closed */
-  private bookable(schedule: Schedule, startsAt: Date): SlotTime {
-    const slot = bookableSlot(schedule, startsAt, this.clock.now(), this.config.bookingWindowDays);
+  /** @throws SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS where it can neither be closed nor opened */
+  private planned(schedule: Schedule, startsAt: Date): SlotTime {
+    const slot = plannedSlot(schedule, startsAt, this.clock.now(), this.config.bookingWindowDays);
     if (typeof slot === 'string') throw new AppError(slot);
     return slot;
   }
@@ -226,7 +251,7 @@ export class SlotService {
 
   /** @throws SLOT_BOOKED (P37) */
   private async refuseBooked(manager: EntityManager, schedule: Schedule, range: Range): Promise<void> {
-    if ((await this.status(schedule, [range], manager)) === SlotStatus.BOOKED)
+    if ((await this.slots.occupant(schedule.resourceIds, [range], manager)) === SlotStatus.BOOKED)
       throw new AppError('SLOT_BOOKED');
   }
 }

@@ -26,6 +26,7 @@ import { ServiceTerms1764206000000 } from '../../../migrations/1764206000000-ser
 import { BookedJobs1764206100000 } from '../../../migrations/1764206100000-booked-jobs.js';
 import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
 import { Receipts1764208000000 } from '../../../migrations/1764208000000-receipts.js';
+import { Availability1764209000000 } from '../../../migrations/1764209000000-availability.js';
 import { MovedBookings1764210000000 } from '../../../migrations/1764210000000-moved-bookings.js';
 
 /** Every migration, oldest first. */
@@ -58,5 +59,6 @@ export const migrations = [
   BookedJobs1764206100000,
   Sites1764207000000,
   Receipts1764208000000,
+  Availability1764209000000,
   MovedBookings1764210000000,
 ];

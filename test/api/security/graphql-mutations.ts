@@ -27,6 +27,9 @@ const SERVICE_INPUT = {
   price: { charges: '900', unit: 'PER_HOUR' },
 };
 
+/** YYYY-MM-DD */
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rating: 5 }) { id } }`;
 
 const COMPLETE = `mutation ($id: ID!, $quantity: Decimal) { completeBooking(id: $id, quantity: $quantity) { id } }`;
@@ -214,6 +217,33 @@ export const MUTATIONS: OperationRow[] = [
       `mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }`,
       { id: (await stage.service()).id },
     ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.setDateHours',
+    ask: async (stage) => [
+      `mutation ($id: ID!, $date: LocalDate!) { setDateHours(serviceId: $id, date: $date, hours: []) { id } }`,
+      { id: (await stage.service()).id, date: IN_A_WEEK },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.addClosure',
+    ask: ({ owner }) => [
+      `mutation ($id: ID!, $date: LocalDate!) { addClosure(from: $date, to: $date, providerId: $id) { id } }`,
+      { id: owner.id, date: IN_A_WEEK },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.removeClosure',
+    ask: async ({ owner }) => {
+      const { addClosure } = await owner.get(
+        `mutation ($date: LocalDate!) { addClosure(from: $date, to: $date) { id } }`,
+        { date: IN_A_WEEK },
+      );
+      return [`mutation ($id: ID!) { removeClosure(id: $id) }`, { id: addClosure.id }];
+    },
     outcomes: OWNER,
   },
   {

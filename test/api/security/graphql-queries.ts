@@ -77,6 +77,27 @@ export const QUERIES: OperationRow[] = [
     outcomes: OWNER,
   },
   {
+    field: 'Query.closures',
+    ask: ({ owner }) => [`query ($id: ID!) { closures(providerId: $id) { reason } }`, { id: owner.id }],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Query.bookingsWithin',
+    ask: ({ owner }) => [
+      `query ($id: ID!) { bookingsWithin(from: "2026-11-23", to: "2026-11-24", providerId: $id) }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Query.bookingsOutside',
+    ask: async (stage) => [
+      `query ($id: ID!) { bookingsOutside(serviceId: $id, date: "2026-11-23", hours: []) }`,
+      { id: (await stage.service()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Query.sites',
     ask: ({ owner }) => [`query ($id: ID!) { sites(userId: $id) { site { name } } }`, { id: owner.id }],
     outcomes: OWNER,

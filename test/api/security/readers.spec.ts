@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { QUESTION_MAX } from '../../../domain/assistant/chat.js';
 import { askSchema } from '../../../domain/assistant/question.schema.js';
+import { statedRulesSchema } from '../../../domain/availability/booking-rules.js';
+import { closureSchema } from '../../../domain/availability/closure.js';
 import { savedSiteSchema } from '../../../domain/jobs/saved-site.js';
 import { linkSchema } from '../../../domain/media/link.js';
 import { declaredMediaType } from '../../../domain/media/media-type.js';
@@ -79,6 +81,8 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
     (text) => mobileSchema.safeParse({ countryCode: text, number: text }),
   ],
   'a service': [TEXT_MAX, (text) => createServiceSchema.safeParse({ description: text, price: { charges: text, unit: text, currency: text }, providerId: text })], // prettier-ignore
+  'closed days': [TEXT_MAX, (text) => closureSchema.safeParse({ from: text, to: text, kind: text, reason: text, resourceId: text })], // prettier-ignore
+  seasons: [TEXT_MAX, (text) => statedRulesSchema.safeParse({ seasons: [{ from: text, to: text }] })],
   'a place of work': [TEXT_MAX, (text) => savedSiteSchema.safeParse({ id: text, site: { location: { latitude: 0, longitude: 0 }, name: text, gate: text, size: { area: text, unit: text } } })], // prettier-ignore
   'a review': [
     TEXT_MAX,
