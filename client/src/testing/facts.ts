@@ -27,6 +27,8 @@ export function makeService(overrides: Facts = {}) {
     version: 1,
     openBookings: 0,
     provider: PROVIDER,
+    availability: { noticeHours: 0, bufferMinutes: 0, windowDays: null, seasons: [] },
+    dateHours: [],
     calendar: [],
     workingHours: [],
     resources: [],

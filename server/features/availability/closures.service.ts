@@ -65,10 +65,11 @@ export class Closures {
 
   /**
    * How many open bookings are on such days, to be told before they are closed.
-   * @throws UNAUTHENTICATED, FORBIDDEN
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
    */
   async bookingsWithin(actor: MaybeActor, closure: NewClosure, userId?: string | null): Promise<number> {
     const providerId = subjectOf(actor, userId);
+    if (providerId !== actor?.id) await this.users.get(providerId);
     return this.repository.countWithin({ ...closure, providerId }, this.clock.now());
   }
 

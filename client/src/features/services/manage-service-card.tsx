@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconCalendarEvent,
+  IconCalendarOff,
   IconChevronDown,
   IconClock,
   IconPencil,
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedServiceFragment } from '@/gql/graphql';
 import { StatusBadge } from '@/ui/status-badge';
 import { Surface } from '@/ui/surface';
+import { AvailabilityDialog } from './availability/availability-dialog';
 import { DeleteServiceButton } from './delete-service-button';
 import { EditServiceModal } from './edit-service-modal';
 import { PauseServiceButton } from './pause-service-button';
@@ -29,7 +31,7 @@ type ManageServiceCardProps = {
 export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
   const { t } = useTranslation();
   const [expanded, setExpanded] = useState(false);
-  const [open, setOpen] = useState<'hours' | 'form' | null>(null);
+  const [open, setOpen] = useState<'hours' | 'availability' | 'form' | null>(null);
   const close = () => setOpen(null);
   const panelId = useId();
   return (
@@ -70,6 +72,13 @@ export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
               </Button>
               <Button
                 variant="light"
+                leftSection={<IconCalendarOff size={22} aria-hidden />}
+                onClick={() => setOpen('availability')}
+              >
+                {t('availability.open')}
+              </Button>
+              <Button
+                variant="light"
                 leftSection={<IconPencil size={22} aria-hidden />}
                 onClick={() => setOpen('form')}
               >
@@ -88,6 +97,7 @@ export function ManageServiceCard({ service, slots }: ManageServiceCardProps) {
         <>
           <ServiceNeeds service={service} />
           <WorkingHoursEditor serviceId={service.id} opened={open === 'hours'} onClose={close} />
+          <AvailabilityDialog service={service} opened={open === 'availability'} onClose={close} />
           <EditServiceModal serviceId={service.id} opened={open === 'form'} onClose={close} />
         </>
       )}

@@ -6,8 +6,10 @@ import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { CalendarBoard } from './calendar-board';
+import { CalendarTurns } from './calendar-turns';
 import classes from './calendar.module.css';
 import { SLOT, SLOTS_HOME } from './slots.documents';
+import { useCalendarPages } from './use-calendar-pages';
 import { useLiveCalendar } from './use-live-calendar';
 import { wantedJob, type WantedJob } from './wanted-job';
 
@@ -44,7 +46,8 @@ export function ServiceCalendar({
   children,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
-  const { client, data, error, loading, refetch } = useLiveCalendar(serviceId);
+  const { from, turns } = useCalendarPages();
+  const { client, data, error, loading, refetch } = useLiveCalendar(serviceId, undefined, from);
   const session = useSession();
   const isHomeAsked = !!data?.service.terms.travel && !site && !forAnother && !!session;
   const { data: viewer } = useQuery(SLOTS_HOME, { skip: !isHomeAsked });
@@ -63,18 +66,22 @@ export function ServiceCalendar({
       const known = client.cache.readFragment({ id: client.cache.identify(slot), fragment: SLOT });
       if (known?.status === 'OPEN') await refetch().catch(() => undefined);
     };
+    const { calendar, availability } = data.service;
     return (
-      <CalendarBoard
-        key={serviceId}
-        days={data.service.calendar}
-        jobOf={(slots) => wantedJob(data.service, slots, site, home)}
-        onBook={(slot, job) => void book(slot, job)}
-        busySlotId={busySlotId}
-        waitingSlots={waitingSlots}
-        emptyText={emptyText ?? t('slots.none')}
-      >
-        {children}
-      </CalendarBoard>
+      <>
+        <CalendarBoard
+          key={`${serviceId} ${from}`}
+          days={calendar}
+          jobOf={(slots) => wantedJob(data.service, slots, site, home)}
+          onBook={(slot, job) => void book(slot, job)}
+          busySlotId={busySlotId}
+          waitingSlots={waitingSlots}
+          emptyText={emptyText ?? t('slots.none')}
+        >
+          {children}
+        </CalendarBoard>
+        <CalendarTurns {...turns(calendar, availability.windowDays)} />
+      </>
     );
   }
   if (loading) return <CalendarSkeleton />;

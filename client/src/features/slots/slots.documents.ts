@@ -14,7 +14,7 @@ export const SLOT = graphql(`
 `);
 
 export const SLOTS_CALENDAR = graphql(`
-  query SlotsCalendar($serviceId: ID!) {
+  query SlotsCalendar($serviceId: ID!, $from: LocalDate) {
     service(id: $serviceId) {
       id
       timeZone
@@ -27,6 +27,9 @@ export const SLOTS_CALENDAR = graphql(`
       terms {
         ...ServiceTerms
       }
+      availability {
+        windowDays
+      }
       location {
         latitude
         longitude
@@ -34,7 +37,7 @@ export const SLOTS_CALENDAR = graphql(`
       provider {
         id
       }
-      calendar {
+      calendar(from: $from) {
         date
         slots {
           ...SlotCell

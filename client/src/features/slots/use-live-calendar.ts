@@ -2,10 +2,14 @@ import { useQuery, useSubscription } from '@apollo/client/react';
 import type { SlotCellFragment, SlotsCalendarQuery } from '@/gql/graphql';
 import { SLOT_CHANGED, SLOTS_CALENDAR, SLOTS_SERVICE_CHANGED } from './slots.documents';
 
-/** A service's calendar, which changes live. @param providerId where it is known before the calendar is */
-export function useLiveCalendar(serviceId: string, providerId?: string) {
+/**
+ * A service's calendar, which changes live.
+ * @param providerId where it is known before the calendar is
+ * @param from the first day that is shown, where that is not today
+ */
+export function useLiveCalendar(serviceId: string, providerId?: string, from?: string) {
   const { client, data, error, loading, refetch } = useQuery(SLOTS_CALENDAR, {
-    variables: { serviceId },
+    variables: { serviceId, from },
     fetchPolicy: 'cache-and-network',
   });
   // What is shown stays where it cannot be read again.

@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
           serviceClusters: { merge: false },
           reviewableBookings: { merge: false },
           resources: { merge: false },
+          closures: { merge: false },
           sites: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>
@@ -36,6 +37,7 @@ export function createCache(): InMemoryCache {
           calendar: { merge: false },
           slots: { merge: false },
           workingHours: { merge: false },
+          dateHours: { merge: false },
           resources: { merge: false },
         },
       },
@@ -45,6 +47,7 @@ export function createCache(): InMemoryCache {
       ChatMessage: { keyFields: ['questionId', 'sender'] },
       Booking: { fields: { nextStatuses: { merge: false } } },
       Price: { merge: true },
+      Availability: { merge: true },
       Rating: { merge: true },
       GeoPoint: { merge: true },
       Contact: { merge: true },

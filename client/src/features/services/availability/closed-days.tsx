@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { NeededResourceFragment, ServicesAvailabilityQuery } from '@/gql/graphql';
+import { isolated } from '@/lib/direction';
+import { problemText } from '@/lib/errors';
+import { useFormat } from '@/lib/format';
+import { useResourceName } from '../service-needs-list';
+import { REMOVE_CLOSURE } from './availability.documents';
+import classes from './availability.module.css';
+import { ClosedDaysForm } from './closed-days-form';
+
+export type ClosedDaysProps = {
+  service: ServicesAvailabilityQuery['service'];
+  closures: ServicesAvailabilityQuery['closures'];
+  resources: readonly NeededResourceFragment[];
+  providerId: string;
+  onChanged: () => Promise<void>;
+};
+
+/** The days on which a provider, or one of their machines and people, is closed: a list, and a form for more. */
+export function ClosedDays({ closures, ...rest }: ClosedDaysProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const called = useResourceName(rest.service, rest.resources);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [removeClosure] = useMutation(REMOVE_CLOSURE);
+  const day = (date: string) => format.date(date, { day: 'numeric', month: 'short', year: 'numeric' });
+  const days = ({ from, to }: { from: string; to: string }) =>
+    from === to ? day(from) : `${day(from)} – ${day(to)}`;
+  const what = (id: string | null | undefined) => {
+    const resource = rest.resources.find((each) => each.id === id);
+    return resource ? called(resource) : t('availability.everything');
+  };
+  const remove = async (id: string) => {
+    setRemoving(id);
+    try {
+      await removeClosure({ variables: { id } });
+      await rest.onChanged();
+      toast.success(t('availability.opened'));
+    } catch (error) {
+      toast.error(problemText(error, t, t('availability.saveFailed')));
+    } finally {
+      setRemoving(null);
+    }
+  };
+  return (
+    <section className={classes.section}>
+      <h3>{t('availability.closedTitle')}</h3>
+      {closures.length === 0 && <p className={classes.note}>{t('availability.closedNone')}</p>}
+      <ul className={classes.list}>
+        {closures.map((closure) => (
+          <li key={closure.id} className={classes.entry}>
+            <strong>{days(closure)}</strong>
+            <span>
+              {t(`availability.kinds.${closure.kind}`)} · {what(closure.resourceId)}
+            </span>
+            {closure.reason && <span className={classes.note}>{isolated(closure.reason)}</span>}
+            <Button
+              variant="light"
+              loading={removing === closure.id}
+              aria-label={`${days(closure)}: ${t('availability.openAgain')}`}
+              onClick={() => void remove(closure.id)}
+            >
+              {t('availability.openAgain')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ClosedDaysForm {...rest} />
+    </section>
+  );
+}
