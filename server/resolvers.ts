@@ -6,6 +6,8 @@ import { AuthResolver } from './features/auth/auth.resolver.js';
 import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { SessionResolver } from './features/auth/session.resolver.js';
+import { AgendaResolver } from './features/bookings/agenda.resolver.js';
+import { BookingPartsResolver } from './features/bookings/booking-parts.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
 import { ServiceBookingsResolver } from './features/bookings/service-bookings.resolver.js';
 import { MarketResolver } from './features/market/market.resolver.js';
@@ -26,7 +28,9 @@ import { SettingsResolver } from './platform/config/settings.resolver.js';
 /** Every resolver, for the generator of schema.graphql, which runs without the application. */
 export const resolvers = [
   AccountResolver,
+  AgendaResolver,
   AuthResolver,
+  BookingPartsResolver,
   BookingResolver,
   BookingReviewResolver,
   CalendarResolver,

@@ -16,6 +16,7 @@ export const AuditAction = {
   SET_SLOT_STATUS: 'slot.set-status',
   BOOK_SLOT: 'booking.create',
   SET_BOOKING_STATUS: 'booking.set-status',
+  ANSWER_NOTE: 'booking.answer-note',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

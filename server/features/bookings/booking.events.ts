@@ -12,14 +12,26 @@ export interface BookingMove {
 }
 
 /** What both parties' screens are told, and whoever tells people who are not looking. */
-export function bookingChange({ id, consumerId, providerId, status, actorId }: BookingMove): RecordedEvent[] {
+export function bookingChange({ status, actorId, ...booking }: BookingMove): RecordedEvent[] {
+  const { id } = booking;
   return [
-    { topic: 'bookingChanged', key: consumerId, payload: { bookingId: id } },
-    { topic: 'bookingChanged', key: providerId, payload: { bookingId: id } },
+    ...bookingSeen(booking),
     {
       topic: 'bookingMoved',
       key: id,
       payload: { bookingId: id, status: BOOKING_STATUSES.of(status), actorId },
     },
+  ];
+}
+
+/** What both parties' screens are told of what is no move. */
+export function bookingSeen({
+  id,
+  consumerId,
+  providerId,
+}: Pick<BookingMove, 'id' | 'consumerId' | 'providerId'>): RecordedEvent[] {
+  return [
+    { topic: 'bookingChanged', key: consumerId, payload: { bookingId: id } },
+    { topic: 'bookingChanged', key: providerId, payload: { bookingId: id } },
   ];
 }

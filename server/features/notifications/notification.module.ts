@@ -8,7 +8,9 @@ import { CalendarFeedEntity } from './calendar-feed.entity.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarResolver } from './calendar.resolver.js';
 import { CalendarService } from './calendar.service.js';
+import { NoteAnswerPush } from './note-answer-push.js';
 import { NotificationAccountService } from './notification-account.service.js';
+import { PartiesPush } from './parties-push.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
@@ -28,7 +30,9 @@ import { PushResolver } from './push.resolver.js';
     CalendarFeedRepository,
     CalendarResolver,
     CalendarService,
+    NoteAnswerPush,
     NotificationAccountService,
+    PartiesPush,
     PushResolver,
     PushSender,
     PushSubscriptionRepository,

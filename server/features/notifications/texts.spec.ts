@@ -3,7 +3,7 @@ import { ServiceType } from '../../../domain/services/service-type.js';
 import { fill } from '../../platform/texts.js';
 import { oneLine, serviceTypeIn, textsIn } from './texts.js';
 
-const MESSAGES = ['arrived', 'accepted', 'inProgress', 'completed', 'canceled'] as const;
+const MESSAGES = ['arrived', 'accepted', 'inProgress', 'completed', 'canceled', 'answered'] as const;
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('what people are told outside the application', () => {

@@ -12,6 +12,8 @@ export const textsSchema = z.object({
   inProgress: message,
   completed: message,
   canceled: message,
+  /** The provider has answered the note. */
+  answered: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

@@ -25,6 +25,8 @@ import { PausedServices1764205002000 } from '../../../migrations/1764205002000-p
 import { ServiceTerms1764206000000 } from '../../../migrations/1764206000000-service-terms.js';
 import { BookedJobs1764206100000 } from '../../../migrations/1764206100000-booked-jobs.js';
 import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
+import { NoteAnswers1764212000000 } from '../../../migrations/1764212000000-note-answers.js';
+import { Agenda1764212100000 } from '../../../migrations/1764212100000-agenda.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   ServiceTerms1764206000000,
   BookedJobs1764206100000,
   Sites1764207000000,
+  NoteAnswers1764212000000,
+  Agenda1764212100000,
 ];

@@ -34,6 +34,8 @@ export type Topic = keyof Topics;
 export interface Tasks {
   /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
   bookingMoved: { bookingId: string; status: string; actorId: string };
+  /** Key: the booking's id. Its provider has answered the note, for the first time. */
+  noteAnswered: { bookingId: string };
   /** Key: the user's id. A new password was set, by whomever. */
   passwordChanged: { userId: string };
 }
