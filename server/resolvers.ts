@@ -8,6 +8,8 @@ import { ServiceAvailabilityResolver } from './features/availability/service-ava
 import { NumberConfirmationResolver } from './features/auth/number-confirmation.resolver.js';
 import { PasswordResolver } from './features/auth/password.resolver.js';
 import { SessionResolver } from './features/auth/session.resolver.js';
+import { AgendaResolver } from './features/bookings/agenda.resolver.js';
+import { BookingPartsResolver } from './features/bookings/booking-parts.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
 import { ReceiptResolver } from './features/bookings/receipt.resolver.js';
 import { ServiceBookingsResolver } from './features/bookings/service-bookings.resolver.js';
@@ -30,8 +32,10 @@ import { SettingsResolver } from './platform/config/settings.resolver.js';
 /** Every resolver, for the generator of schema.graphql, which runs without the application. */
 export const resolvers = [
   AccountResolver,
+  AgendaResolver,
   AuthResolver,
   AvailabilityResolver,
+  BookingPartsResolver,
   BookingResolver,
   BookingReviewResolver,
   CalendarResolver,

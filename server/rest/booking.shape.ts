@@ -96,6 +96,7 @@ export const bookingShape = z.object({
   note: z
     .optional(z.string())
     .check(z.describe('What the consumer tells the provider, where there is something')),
+  noteAnswer: z.optional(z.string()).check(z.describe('What the provider answers to it, where they do')),
   slots: z.optional(z.number()).check(z.describe('So many in a row')),
   endDate: z.optional(z.string()).check(z.describe('Of slotTime’s end, where it is another date')),
   quantity: z.optional(z.number()).check(z.describe('Of what the price is for')),
@@ -157,6 +158,7 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     status: BOOKING_STATUSES.of(booking.status),
     price: toPriceShape(booking.price),
     note: booking.note ?? undefined,
+    noteAnswer: booking.noteAnswer ?? undefined,
     slots: booking.slots,
     endDate: booking.endDate === booking.date ? undefined : booking.endDate,
     quantity: Number(quote.quantity),

@@ -107,10 +107,12 @@ describe('whoever asks, and whoever asked before', () => {
       await provider.get(`mutation { proposeMove(bookingId: "${id}", slotId: "${later}") { id } }`);
       const { id: other } = await make.booking({ provider, consumer, service });
       await consumer.get(`mutation { cancelBooking(id: "${other}", reason: WEATHER) { id } }`);
+      await provider.get(`mutation { answerNote(bookingId: "${id}", text: "I come at eight") { id } }`);
       const media = `audioUrl: "https://example.org/a.mp3", imageUrls: ["https://example.org/a.jpg"], videoUrls: ["https://example.org/a.mp4"]`;
       await consumer.get(
         `mutation { submitReview(input: { bookingId: "${id}", rating: 4, text: "Good", ${media} }) { id } }`,
       );
+      await provider.get(`mutation { setBookingStatus(id: "${id}", status: COMPLETED) { id } }`);
       const attachments = [await upload(test, consumer)];
       await ask(consumer, { text: 'I need a tractor near me', attachments });
       const { proposal } = await ask(consumer, { text: 'book a tractor tomorrow at 10' });
@@ -135,6 +137,7 @@ describe('whoever asks, and whoever asked before', () => {
 
     const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
     const below = { 'Service.calendar': '(days: 2)', 'Service.slots': `(date: "${tomorrow}")` };
+    const months = [now.toISOString(), tomorrow].map((date) => `(month: "${date.slice(0, 7)}")`);
     const ways: Record<string, string[]> = {
       booking: [`(id: "${done.id}")`],
       bookingsOutside: [`(serviceId: "${hers.id}", date: "${tomorrow}", hours: [])`],
@@ -143,12 +146,14 @@ describe('whoever asks, and whoever asked before', () => {
         `(from: "${tomorrow}", to: "${far}", providerId: "${sunita.id}")`,
       ],
       closures: ['', `(providerId: "${sunita.id}")`],
+      agenda: ['(first: 3)', `(userId: "${ramesh.id}", first: 3)`],
       bookings: [
         '(as: CONSUMER, first: 3)',
         '(as: PROVIDER, first: 3)',
         `(as: CONSUMER, userId: "${ramesh.id}", first: 3)`,
       ],
       conversation: ['(first: 12)'],
+      providerMonth: months,
       quote: [`(slotId: "${(await make.openSlots(hers.id))[3]}", slots: 2)`],
       resources: ['', `(providerId: "${sunita.id}")`],
       reviewableBookings: [`(providerId: "${sunita.id}")`],

@@ -13,6 +13,7 @@ import {
 
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 const CANCEL = `mutation ($id: ID!) { cancelBooking(id: $id) { id } }`;
+const ANSWER = `mutation ($id: ID!, $text: String!) { answerNote(bookingId: $id, text: $text) { id } }`;
 const SET_STATUS = `mutation ($id: ID!, $status: BookingStatus!) { setBookingStatus(id: $id, status: $status) { id } }`;
 
 let test: TestApp;
@@ -159,6 +160,21 @@ describe('a booking', () => {
     await consumer.get(CANCEL, { id });
     expect((await hear(hers)).title).toBe('Booking cancelled');
     expect(provider.id).toBeDefined();
+  });
+
+  it('whose note is answered is told to who left it, once and without the words', async () => {
+    const { provider, consumer, his, id } = await stage();
+    for (const text of ['I come at eight', 'I come at nine']) await provider.get(ANSWER, { id, text });
+    const answered = await hear(his);
+    expect(answered).toMatchObject({
+      title: 'Your note was answered',
+      tag: id,
+      url: `/request-service?userId=${consumer.id}`,
+    });
+    expect(answered.body).toMatch(/^Sunita Jadhav answered your note: Tractor, /);
+    expect(JSON.stringify(answered)).not.toContain('eight');
+    await provider.get(SET_STATUS, { id, status: 'ACCEPTED' });
+    expect((await hear(his)).title).toBe('Booking accepted');
   });
 
   it('of a deleted service or user is told as cancelled', async () => {

@@ -91,7 +91,7 @@ it('is not lost where the slot is taken and the dialog closed', async () => {
 
 it('appears on the provider’s screen as soon as it is booked', async () => {
   act(() => void logIn('provider'));
-  const { link, emit } = schemaServer({ bookings: () => page([]) });
+  const { link, emit } = schemaServer({ agenda: () => page([]) });
   await renderScreen(<ProviderBookingsPage />, { at: '/provider-bookings?userId=provider', link });
   await screen.findByText('No bookings found for this provider.');
   await emit('bookingChanged', makeReceived({ note: NOTE }));

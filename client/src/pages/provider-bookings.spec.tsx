@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dateBefore } from '@domain/agenda/day-part';
+import { todayHere } from '@/features/bookings/agenda/today';
 import { endSession } from '@/lib/session';
 import { FARMER, makeReceived, page, PROVIDER } from '@/testing/facts';
 import { prepareProvider } from '@/testing/people';
@@ -9,10 +11,15 @@ import { ProviderBookingsPage } from './provider-bookings';
 const at = '/provider-bookings?userId=provider';
 
 async function open(bookings: unknown[], more: Root = {}, address = at) {
-  const server = schemaServer({ bookings: () => page(bookings), ...more });
+  const server = schemaServer({ agenda: ahead(() => page(bookings)), ...more });
   const view = await renderScreen(<ProviderBookingsPage />, { at: address, link: server.link });
   return { ...view, ...server };
 }
+/** What is to come; nothing is over. */
+const ahead =
+  (answer: () => unknown) =>
+  ({ latestFirst }: { latestFirst?: boolean }) =>
+    latestFirst ? page([]) : answer();
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const statusOf = (card: HTMLElement) =>
   within(card).getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -56,11 +63,15 @@ it('marks a number that nobody has proven, in words', async () => {
   expect(within(proven!).queryByText('Number not confirmed')).toBeNull();
 });
 
-it('asks for the bookings that this provider received', async () => {
-  const bookings = jest.fn((_args: object) => page([]));
-  await open([], { bookings });
+it('asks for the bookings that this provider received: from today on, and before', async () => {
+  const agenda = jest.fn((_args: object) => page([]));
+  await open([], { agenda });
   expect(await screen.findByText('No bookings found for this provider.')).toBeTruthy();
-  expect(bookings).toHaveBeenCalledWith({ as: 'PROVIDER', userId: 'provider', first: 20 });
+  const [today, whose] = [todayHere(), { userId: 'provider', first: 20 }];
+  expect(agenda).toHaveBeenCalledWith(expect.objectContaining({ ...whose, from: today, latestFirst: false }));
+  expect(agenda).toHaveBeenCalledWith(
+    expect.objectContaining({ ...whose, to: dateBefore(today), latestFirst: true }),
+  );
 });
 
 it('says that there is no provider in the address, and shows the way to one’s own', async () => {
@@ -78,12 +89,12 @@ it('asks a visitor to log in', async () => {
 
 it('says when bookings cannot be loaded, and loads them again', async () => {
   const { root, user } = await open([], {
-    bookings: () => {
+    agenda: () => {
       throw new Unreachable();
     },
   });
   expect(await screen.findByText('Failed to load bookings.')).toBeTruthy();
-  root.bookings = () => page([makeReceived()]);
+  root.agenda = ahead(() => page([makeReceived()]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });
@@ -142,10 +153,11 @@ it.each([
   expect(select.value).toBe('BOOKED');
 });
 
-it('puts a new booking at the top and says so', async () => {
+it('puts a new booking at its time and says so', async () => {
   const { emit } = await open([makeReceived()]);
   await screen.findByRole('article');
-  await emit('bookingChanged', makeReceived({ id: 'booking-2', serviceType: 'HARVESTER' }));
+  const early = { startTime: '06:00', endTime: '07:00' };
+  await emit('bookingChanged', makeReceived({ id: 'booking-2', serviceType: 'HARVESTER', ...early }));
   expect(await screen.findByText('New booking from Ramesh Patil')).toBeTruthy();
   await waitFor(() =>
     expect(cards()).toEqual([expect.stringContaining('Harvester'), expect.stringContaining('Tractor')]),
@@ -194,9 +206,11 @@ it('leaves the bookings that the same person made to their other screen', async 
 });
 
 it('loads the next page below the first', async () => {
-  const { user, root } = await open([], { bookings: () => page([makeReceived({ id: 'b' })], true) });
+  const { user, root } = await open([], {
+    agenda: ahead(() => page([makeReceived({ id: 'b' })], true)),
+  });
   await screen.findByRole('article');
-  root.bookings = () => page([makeReceived({ id: 'a', serviceType: 'WATER_PUMP' })]);
+  root.agenda = ahead(() => page([makeReceived({ id: 'a', serviceType: 'WATER_PUMP' })]));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards()[1]).toContain('Water Pump');

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
-import { ReceivedBookings } from '@/features/bookings/received-bookings';
+import { Agenda } from '@/features/bookings/agenda/agenda';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -30,7 +31,7 @@ function Bookings({ providerId }: { providerId: string }) {
     <>
       <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
-      <ReceivedBookings key={providerId} providerId={providerId} />
+      <Agenda key={providerId} providerId={providerId} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export const AuditAction = {
   COMPLETE_BOOKING: 'booking.complete',
   UNDO_COMPLETION: 'booking.undo-completion',
   ANSWER_RECEIPT: 'booking.answer-receipt',
+  ANSWER_NOTE: 'booking.answer-note',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

@@ -42,6 +42,10 @@ export class BookingEntity {
   @GoesWith('consumerId')
   @Column('text', { nullable: true })
   note!: string | null;
+  /** What the provider answers to it: one line of plain text (P160). */
+  @GoesWith('providerId')
+  @Column('text', { name: 'note_answer', nullable: true })
+  noteAnswer!: string | null;
   /** So many in a row, from the first to the last of which it lasts. */
   @Column('integer', { name: 'slot_count', default: 1 }) slotCount!: number;
   /** What was agreed; null where that is one slot at the price (`plainJob`). */

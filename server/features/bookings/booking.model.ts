@@ -85,6 +85,8 @@ export class Booking {
   @Field(() => Price) price!: Price;
   @Field(() => String, { nullable: true, description: 'What the consumer tells the provider; plain text.' })
   note!: string | null;
+  @Field(() => String, { nullable: true, description: 'What the provider answers to the note; plain text.' })
+  noteAnswer!: string | null;
   @Field(() => JobSite, {
     nullable: true,
     description: 'Where the work is, for the two parties of a booking that is not Canceled.',
@@ -162,6 +164,7 @@ export function toBooking(
     providerName: row.providerName,
     price: { charges: row.charges, unit: row.unit, currency: row.currency },
     note: row.note,
+    noteAnswer: row.noteAnswer,
     site: mayMeet(actor, row) ? row.site : null,
     slots: row.slotCount,
     // Computed where they are asked for.

@@ -4,8 +4,14 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { SlotModule } from '../slots/slot.module.js';
 import { UserModule } from '../users/user.module.js';
+import { AgendaRepository } from './agenda.repository.js';
+import { AgendaResolver } from './agenda.resolver.js';
+import { AgendaService } from './agenda.service.js';
 import { BookingCaps } from './booking-caps.service.js';
 import { BookingEntity } from './booking.entity.js';
+import { BookingPartsRepository } from './booking-parts.repository.js';
+import { BookingPartsResolver } from './booking-parts.resolver.js';
+import { BookingParts } from './booking-parts.service.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
@@ -21,7 +27,13 @@ import { SlotBooking } from './slot-booking.service.js';
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
   exports: [BookingService, JobQuotes, ServiceDeletion, SlotBooking],
   providers: [
+    AgendaRepository,
+    AgendaResolver,
+    AgendaService,
     BookingCaps,
+    BookingParts,
+    BookingPartsRepository,
+    BookingPartsResolver,
     BookingRepository,
     BookingResolver,
     BookingService,

@@ -48,6 +48,23 @@ export function listenersOf(booking: BookingRow, { status, actorId }: Move): Lis
   return concerned[booking.status].filter(({ userId }) => userId !== actorId);
 }
 
+/** Who hears that a note is answered: who left it, while the booking is not cancelled. */
+export function answerHearersOf({ status, consumer }: BookingRow): Listener[] {
+  return status === BookingStatus.CANCELED ? [] : [{ userId: consumer.id, side: BookingSide.CONSUMER }];
+}
+
+/** That a note is answered, but no word of it: others may look at the phone. */
+export function answerMessageOf(booking: BookingRow, { side }: Listener, language: string): PushMessage {
+  const texts = textsIn(language);
+  const { title, body } = texts.answered;
+  return {
+    title,
+    body: fill(body, valuesOf(booking, side, language)),
+    url: pageOf(booking, side),
+    tag: booking.id,
+  };
+}
+
 /** What a listener reads, in a language (BCP 47) and on the clock of the service. */
 export function messageOf(
   booking: BookingRow,
@@ -57,11 +74,7 @@ export function messageOf(
 ): PushMessage {
   const texts = textsIn(language);
   const { consumer, provider } = booking;
-  const values = {
-    name: otherName(booking, side, texts),
-    service: serviceTypeIn(texts, booking.serviceType),
-    when: whenOf(booking, language),
-  };
+  const values = valuesOf(booking, side, language);
   const { title, body } = textOf(booking, side, texts);
   // The text of a cancellation says that the other party cancelled: not so where an admin did.
   const byThird = booking.status === BookingStatus.CANCELED && ![consumer.id, provider.id].includes(actorId);
@@ -72,6 +85,16 @@ export function messageOf(
     body: cancelReason ? `${told} · ${texts.cancelReasons[cancelReason]}` : told,
     url: pageOf(booking, side),
     tag: booking.id,
+  };
+}
+
+/** What bodies name. */
+function valuesOf(booking: BookingRow, side: BookingSide, language: string) {
+  const texts = textsIn(language);
+  return {
+    name: otherName(booking, side, texts),
+    service: serviceTypeIn(texts, booking.serviceType),
+    when: whenOf(booking, language),
   };
 }
 

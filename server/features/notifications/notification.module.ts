@@ -9,6 +9,7 @@ import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarResolver } from './calendar.resolver.js';
 import { CalendarService } from './calendar.service.js';
 import { MovePush } from './move-push.js';
+import { NoteAnswerPush } from './note-answer-push.js';
 import { NotificationAccountService } from './notification-account.service.js';
 import { PartyPush } from './party-push.js';
 import { PushSender } from './push-sender.js';
@@ -31,6 +32,7 @@ import { PushResolver } from './push.resolver.js';
     CalendarResolver,
     CalendarService,
     MovePush,
+    NoteAnswerPush,
     NotificationAccountService,
     PartyPush,
     PushResolver,

@@ -9,6 +9,7 @@ const MESSAGES = [
   'inProgress',
   'completed',
   'canceled',
+  'answered',
   'receiptAsked',
   'receiptAccepted',
   'receiptRefused',

@@ -20,6 +20,8 @@ export const textsSchema = z.object({
   receiptAsked: message,
   receiptAccepted: message,
   receiptRefused: message,
+  /** The provider has answered the note. */
+  answered: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

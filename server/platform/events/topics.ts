@@ -38,6 +38,8 @@ export interface Tasks {
   bookingMoved: { bookingId: string; status: string; actorId: string };
   /** Key: the booking's id. What became of another time that was proposed for it, by which side, and whose doing that is. */
   moveTold: { bookingId: string; news: string; by: BookingSide; actorId: string };
+  /** Key: the booking's id. Its provider has answered the note, for the first time. */
+  noteAnswered: { bookingId: string };
   /** Key: the user's id. A new password was set, by whomever. */
   passwordChanged: { userId: string };
 }

@@ -332,6 +332,14 @@ export const MUTATIONS: OperationRow[] = [
     outcomes: OWNER,
   },
   {
+    field: 'Mutation.answerNote',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { answerNote(bookingId: $id, text: "I come at eight") { id } }`,
+      { id: (await stage.booking()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Mutation.setBookingStatus',
     ask: async (stage) => [
       `mutation ($id: ID!) { setBookingStatus(id: $id, status: ACCEPTED) { id } }`,

@@ -102,6 +102,27 @@ export const QUERIES: OperationRow[] = [
     ask: ({ owner }) => [`query ($id: ID!) { sites(userId: $id) { site { name } } }`, { id: owner.id }],
     outcomes: OWNER,
   },
+  {
+    field: 'Query.agenda',
+    about: 'of the owner, whom alone the other party’s number is for',
+    ask: async (stage) => {
+      await stage.booking();
+      return [
+        `query ($id: ID!) { agenda(userId: $id) { edges { node { contact { phone } } } } }`,
+        { id: stage.owner.id },
+      ];
+    },
+    isWhole: ({ agenda }) => agenda.edges[0].node.contact !== null,
+    outcomes: PARTIES,
+  },
+  {
+    field: 'Query.providerMonth',
+    ask: ({ owner }) => [
+      `query ($id: ID!) { providerMonth(month: "2026-11", userId: $id) { jobs } }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
+  },
   { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
   {
     field: 'Query.servicesNear',

@@ -1,10 +1,12 @@
 import { maxHeaderSize } from 'node:http';
 import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
+import { agendaSchema, monthSchema } from '../../../domain/agenda/agenda-request.js';
 import { QUESTION_MAX } from '../../../domain/assistant/chat.js';
 import { askSchema } from '../../../domain/assistant/question.schema.js';
 import { statedRulesSchema } from '../../../domain/availability/booking-rules.js';
 import { closureSchema } from '../../../domain/availability/closure.js';
+import { noteAnswerSchema } from '../../../domain/bookings/note-answer.js';
 import { savedSiteSchema } from '../../../domain/jobs/saved-site.js';
 import { linkSchema } from '../../../domain/media/link.js';
 import { declaredMediaType } from '../../../domain/media/media-type.js';
@@ -84,6 +86,14 @@ const READERS: Record<string, [longest: number, read: (text: string) => unknown]
   'closed days': [TEXT_MAX, (text) => closureSchema.safeParse({ from: text, to: text, kind: text, reason: text, resourceId: text })], // prettier-ignore
   seasons: [TEXT_MAX, (text) => statedRulesSchema.safeParse({ seasons: [{ from: text, to: text }] })],
   'a place of work': [TEXT_MAX, (text) => savedSiteSchema.safeParse({ id: text, site: { location: { latitude: 0, longitude: 0 }, name: text, gate: text, size: { area: text, unit: text } } })], // prettier-ignore
+  'an answer to a note': [TEXT_MAX, (text) => noteAnswerSchema.safeParse({ text })],
+  'an agenda’s request': [
+    TEXT_MAX,
+    (text) => [
+      agendaSchema.safeParse({ from: text, to: text, serviceId: text, latestFirst: false }),
+      monthSchema.safeParse({ month: text }),
+    ],
+  ],
   'a review': [
     TEXT_MAX,
     (text) => reviewSchema.safeParse({ rating: 5, text, audioUrl: text, imageUrls: [text] }),

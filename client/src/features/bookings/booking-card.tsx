@@ -17,22 +17,24 @@ import classes from './booking-card.module.css';
 
 type BookingCardProps = {
   booking: BookingCardFragment;
+  /** In an agenda: how far it is from the job before, where that is known. */
+  kmBefore?: number | null;
   /** What the viewer can do about it. */
   actions?: ReactNode;
 };
 
 /** A booking as either of its parties sees it: what, when, for how much, with whom. */
-export function BookingCard({ booking, actions }: BookingCardProps) {
+export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { date, startTime, endDate, endTime, slots, price, quote, serviceDescription } = booking;
-  const { site, note, contact, location, viewerSide } = booking;
+  const { site, note, noteAnswer, contact, location, viewerSide } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const hours = format.timeRange(startTime, endTime);
   const time =
     date === endDate ? hours : `${hours} (${format.date(endDate, { day: 'numeric', month: 'short' })})`;
-  const sum = slots > 1 ? format.money(quote.total, quote.currency) : null;
+  const sum = slots > 1 || kmBefore !== undefined ? format.money(quote.total, quote.currency) : null;
   const charges = format.money(price.charges, price.currency);
   const unit = t(`priceUnits.${price.unit}`);
   const status = t(`bookingStatus.${booking.status}`);
@@ -40,6 +42,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const spoken = [type, status, format.date(date), time, `${charges} ${unit}`, party];
   if (sum) spoken.push(`${t('job.sum')}: ${sum}`);
   if (note) spoken.push(`${t('bookings.note')}: ${note}`);
+  if (noteAnswer) spoken.push(`${t('bookings.answer')}: ${noteAnswer}`);
   if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
@@ -72,6 +75,11 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
                 {t('job.sum')}: <strong>{sum}</strong>
               </p>
             )}
+            {kmBefore != null && (
+              <p className={classes.price}>
+                {t('agenda.fromBefore', { distance: format.distance(kmBefore) })}
+              </p>
+            )}
             {site && (
               <Text mt={6} lh={1.45}>
                 <bdi>{[site.name, site.gate].filter(Boolean).join(' · ') || t('fields.place')}</bdi>
@@ -85,6 +93,11 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             {note && (
               <Text mt={6} lh={1.45}>
                 {t('bookings.note')}: <bdi>{note}</bdi>
+              </Text>
+            )}
+            {noteAnswer && (
+              <Text mt={6} lh={1.45}>
+                {t('bookings.answer')}: <bdi>{noteAnswer}</bdi>
               </Text>
             )}
           </div>

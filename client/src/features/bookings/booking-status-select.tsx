@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
-import { problemOf, problemText } from '@/lib/errors';
 import { useConfirm } from '@/ui/confirm';
-import { SET_BOOKING_STATUS } from './bookings.documents';
-import type { ExpectStatus } from './use-bookings';
+import type { ExpectStatus } from './use-booking-news';
+import { useSetStatus } from './use-set-status';
 
 type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
 
@@ -19,20 +16,12 @@ export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSele
   const { t } = useTranslation();
   const confirm = useConfirm();
   const id = useId();
-  const [setStatus, { loading }] = useMutation(SET_BOOKING_STATUS);
+  const { setStatus, loading } = useSetStatus(booking, expectStatus);
 
   const change = async (status: BookingStatus) => {
     if (status === booking.status) return;
     if (status === 'CANCELED' && !(await confirmCancel())) return;
-    const takeBack = expectStatus(booking, status);
-    try {
-      await setStatus({ variables: { id: booking.id, status } });
-      toast.success(t('bookings.statusSet', { status: t(`bookingStatus.${status}`) }));
-    } catch (error) {
-      takeBack();
-      const answered = problemOf(error).code;
-      toast.error(problemText(error, t, answered ? t('bookings.statusFailed') : t('bookings.statusError')));
-    }
+    await setStatus(status);
   };
   const confirmCancel = () =>
     confirm({

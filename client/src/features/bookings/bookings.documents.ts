@@ -47,6 +47,7 @@ export const BOOKING_CARD = graphql(`
       currency
     }
     note
+    noteAnswer
     contact {
       phone
       whatsappLink

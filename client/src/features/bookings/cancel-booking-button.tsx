@@ -10,7 +10,7 @@ import { useConfirm } from '@/ui/confirm';
 import { StatusBadge } from '@/ui/status-badge';
 import { cancelOrKeep } from './cancel-booking';
 import { outgoingId, useOutgoing } from './outgoing/outgoing';
-import type { ExpectStatus } from './use-bookings';
+import type { ExpectStatus } from './use-booking-news';
 
 type CancelBookingButtonProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { otherParty } from './other-party';
-import type { BookingNews } from './use-bookings';
+import type { BookingNews } from './use-booking-news';
 
 /** What to tell a consumer about a change that somebody else made; null for a booking they made themselves elsewhere. */
 export function consumerNews({ booking }: BookingNews, t: TFunction): string | null {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
+import { IconMap2, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment } from '@/gql/graphql';
-import { directionsLink } from '@domain/geo/directions';
+import { directionsLink, geoUri } from '@domain/geo/directions';
+import classes from './booking-card.module.css';
 
 type WayButtonProps = {
   location: NonNullable<BookingCardFragment['location']>;
@@ -10,21 +11,31 @@ type WayButtonProps = {
   name: string;
 };
 
-/** Leads to the provider's place, which whoever booked may know since it was accepted. */
+/** The way to a place: on a map in the browser, or in the phone's own (`geo:`), which may need no network. */
 export function WayButton({ location, name }: WayButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button
-      component="a"
-      href={directionsLink(location)}
-      target="_blank"
-      rel="noreferrer"
-      variant="light"
-      px="sm"
-      fullWidth
-      leftSection={<IconRoute size={22} aria-hidden />}
-    >
-      {t('bookings.wayTo', { name })}
-    </Button>
+    <div className={classes.contact}>
+      <Button
+        component="a"
+        href={directionsLink(location)}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        px="sm"
+        leftSection={<IconRoute size={22} aria-hidden />}
+      >
+        {t('bookings.wayTo', { name })}
+      </Button>
+      <Button
+        component="a"
+        href={geoUri(location)}
+        variant="light"
+        px="sm"
+        leftSection={<IconMap2 size={22} aria-hidden />}
+      >
+        {t('bookings.openMap')}
+      </Button>
+    </div>
   );
 }

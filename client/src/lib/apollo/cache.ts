@@ -1,5 +1,6 @@
 import { InMemoryCache, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { agendaKeys } from './agenda-keys';
 
 /** The cache: every list is one growing list per set of filters; parts without an id merge into their owner. */
 export function createCache(): InMemoryCache {
@@ -7,6 +8,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
+          agenda: relayStylePagination(agendaKeys),
           bookings: relayStylePagination(['as', 'userId']),
           services: relayStylePagination([
             'type',
@@ -26,6 +28,7 @@ export function createCache(): InMemoryCache {
           resources: { merge: false },
           closures: { merge: false },
           sites: { merge: false },
+          providerMonth: { merge: false },
           service: {
             read: (known: Reference | undefined, { args, toReference }) =>
               known ?? toReference({ __typename: 'Service', id: String(args?.id) }),

@@ -7,7 +7,17 @@ const LIMIT = 2_000_000;
  * The queries whose answers are worth having without a network, the most important first: who one is, one's bookings with
  * the other party's number, one's fields, then what was searched. What an admin reads of others is not among them.
  */
-const KEPT = ['me', 'settings', 'bookings', 'sites', 'servicesNear', 'services', 'service', 'reviews'];
+const KEPT = [
+  'me',
+  'settings',
+  'bookings',
+  'agenda',
+  'sites',
+  'servicesNear',
+  'services',
+  'service',
+  'reviews',
+];
 
 /**
  * What of Apollo's cache is kept for a user: the answers to `KEPT`, the last searches first, each with every object that it

@@ -1,0 +1,58 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { problemText } from '@/lib/errors';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonCards } from '@/ui/skeleton-cards';
+import { providerNews } from '../news';
+import { type AgendaFilter, isWhole, WHOLE_AGENDA } from './agenda-filter';
+import { AgendaParts } from './agenda-parts';
+import { AgendaTools } from './agenda-tools';
+import { useToday } from './today';
+import { useAgenda } from './use-agenda';
+
+/** A provider's days (P161): today, tomorrow, later, and what is over, live, each job with what comes next. */
+export function Agenda({ providerId }: { providerId: string }) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(WHOLE_AGENDA);
+  return (
+    <>
+      <AgendaTools providerId={providerId} filter={filter} onFilter={setFilter} />
+      <Jobs providerId={providerId} filter={filter} noneText={noneText()} />
+    </>
+  );
+
+  function noneText(): string {
+    return t(isWhole(filter) ? 'providerBookings.none' : 'agenda.noneMatch');
+  }
+}
+
+type JobsProps = { providerId: string; filter: AgendaFilter; noneText: string };
+
+function Jobs({ providerId, filter, noneText }: JobsProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { bookings, ahead, over, expectStatus } = useAgenda(providerId, filter, today, (news) => {
+    const text = providerNews(news, t);
+    if (!text) return;
+    if (news.booking.status === 'CANCELED') toast.warning(text);
+    else toast.info(text);
+  });
+
+  if (!bookings) {
+    const error = ahead.error ?? over.error;
+    if (!error) return <SkeletonCards cardWidth={1100} />;
+    return (
+      <ErrorState
+        text={problemText(error, t, t('providerBookings.loadFailed'))}
+        onRetry={() => void Promise.all([ahead.refetch(), over.refetch()])}
+      />
+    );
+  }
+  if (bookings.length === 0) return <EmptyState text={noneText} icon={<IconCalendarEvent size={36} />} />;
+  return (
+    <AgendaParts bookings={bookings} today={today} ahead={ahead} over={over} expectStatus={expectStatus} />
+  );
+}
