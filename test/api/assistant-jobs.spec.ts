@@ -13,6 +13,13 @@ const DEARER = `mutation ($id: ID!, $price: PriceInput!) { updateService(id: $id
 const BY_ACRE = { charges: '1200.00', unit: PriceUnit.PER_ACRE, currency: 'INR' };
 const ONE_ACRE_AN_HOUR = { ...NO_TERMS, perHour: '1' };
 
+interface Proposal {
+  slot: { id: string };
+  slots: number;
+  quantity: string | null;
+  quote: { total: string } | null;
+}
+
 describe('a job that the assistant proposes', () => {
   let test: TestApp;
   let make: Factory;
@@ -38,8 +45,8 @@ describe('a job that the assistant proposes', () => {
   const byAcre = () => make.service({ provider, price: BY_ACRE, terms: ONE_ACRE_AN_HOUR });
   const bookings = () => make.sql('SELECT 1 FROM bookings WHERE consumer_id = $1', [farmer.id]);
   /** Books as the card does. */
-  const tap = async ({ slot, slots, quantity, quote }: Record<string, any>, who = farmer) =>
-    (await who.get(BOOK, { slotId: slot.id, slots, quantity, total: quote?.total })).bookSlot;
+  const tap = async ({ slot, slots, quantity, quote }: Proposal) =>
+    (await farmer.get(BOOK, { slotId: slot.id, slots, quantity, total: quote?.total })).bookSlot;
 
   it.each([
     [
