@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.js';
 import { calls, type FakeOpenAi, says } from '../support/fake-openai.js';
 import type { Factory, Person } from '../support/factories.js';
 import { withModel } from '../support/model-scenario.js';
-import { ask, conversation, leaveUnanswered } from '../support/assistant.js';
+import { ask, conversation, leaveUnanswered, proposedJob } from '../support/assistant.js';
 
 const texts = Texts.load();
 const say = (key: TextKey, values?: Record<string, string>) => texts.say('en', key, values);
@@ -104,6 +104,34 @@ describe('the assistant with a model', () => {
     expect(reply.slots.map(({ id }: { id: string }) => id)).toContain(slotId);
     expect(reply.slots[0]).toMatchObject({ status: 'OPEN' });
     expect(reply.proposal).toBeNull();
+  });
+
+  it('proposes several slots in a row, or so much work, with what that costs', async () => {
+    const service = await make.service();
+    const [slotId] = await make.openSlots(service.id);
+    model.will(
+      calls(['findServices', {}]),
+      calls(['freeSlots', { serviceId: service.id }]),
+      calls(['proposeBooking', { slotId, slots: 2 }], ['proposeBooking', { slotId, quantity: '3' }]),
+      says('3 hours for ₹2,700. Tap the card.'),
+    );
+    await ask(farmer, { text: 'three hours' });
+    expect(toolAnswers().at(-2)).toMatchObject({ proposed: { slots: 2, total: '1800.00' } });
+    expect(toolAnswers().at(-1)).toMatchObject({ proposed: { slots: 3, quantity: '3', total: '2700.00' } });
+    const proposal = await proposedJob(farmer);
+    expect(proposal).toMatchObject({
+      slot: { id: slotId },
+      quantity: '3',
+      quote: { total: '2700.00', slots: 3 },
+    });
+    expect(await make.sql('SELECT 1 FROM bookings WHERE consumer_id = $1', [farmer.id])).toHaveLength(0);
+
+    model.will(
+      calls(['proposeBooking', { slotId, quantity: 'many' }], ['proposeBooking', { slotId, slots: 101 }]),
+      says('No.'),
+    );
+    const refused = await ask(farmer, { text: 'many hours' });
+    expect(refused.proposal).toBeNull();
   });
 
   it('proposes a slot that only the person’s tap books', async () => {

@@ -50,3 +50,11 @@ export async function conversation(person: GraphqlClient): Promise<Message[]> {
   const { conversation } = await person.get(`{ conversation { edges { node { ${MESSAGE} } } } }`);
   return conversation.edges.map(({ node }: { node: Message }) => node);
 }
+
+/** What the newest answer proposes, with its job. */
+export async function proposedJob(person: GraphqlClient): Promise<Message> {
+  const { conversation } = await person.get(`{ conversation(first: 1) { edges { node { proposal {
+    service { id } slot { id status } booking { status } slots quantity refusal
+    quote { total slots startTime endTime } } } } } }`);
+  return conversation.edges[0].node.proposal;
+}

@@ -6,7 +6,15 @@ import { eachChat, exchange, open, press } from './chatbot.fixture';
 const fail = (problem: Error) => () => {
   throw problem;
 };
-const PROPOSAL = { service: makeService(), slot: makeSlot(), booking: null };
+const PROPOSAL = { service: makeService(), slot: makeSlot(), booking: null, slots: 1 };
+const THREE_HOURS = {
+  ...PROPOSAL,
+  quantity: '3',
+  quote: {
+    ...{ currency: 'INR', total: '2550.00', isTravelOpen: false, endDate: '2030-11-24', endTime: '11:00' },
+    lines: [{ kind: 'WORK', quantity: '3', unitAmount: '850.00', amount: '2550.00' }],
+  },
+};
 const answered = (parts: Record<string, unknown>, root: Root = {}) =>
   open({
     conversation: () => page(exchange('q1', 'Tractor near me', 'Here you are.', parts)),
@@ -97,6 +105,41 @@ it('books by the tap on Confirm and by nothing else, and shows what becomes of i
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await emit('bookingChanged', makeBooking({ status: 'ACCEPTED', version: 2 }));
   await waitFor(() => expect(booked.getByText('Accepted')).toBeTruthy());
+});
+
+it('books several hours by one tap, at the sum that it shows', async () => {
+  const bookSlot = jest.fn((_args: object) => makeBooking());
+  const { user } = await answered({ proposal: THREE_HOURS }, { bookSlot });
+  const facts = within(await card());
+  expect(facts.getByText('08:00 - 11:00')).toBeTruthy();
+  expect(facts.getByText('3 × ₹850')).toBeTruthy();
+  expect(facts.getByText('Total').nextSibling?.textContent).toBe('₹2,550');
+  await user.click(await press('Confirm'));
+  await card('Your booking');
+  expect(bookSlot.mock.calls).toEqual([
+    [{ slotId: 'slot-1', slots: 1, quantity: '3', price: SHOWN_PRICE, total: '2550.00' }],
+  ]);
+});
+
+it('holds no sum against the server that nobody knows yet', async () => {
+  const bookSlot = jest.fn((_args: object) => makeBooking());
+  const quote = { ...THREE_HOURS.quote, isTravelOpen: true };
+  const { user } = await answered({ proposal: { ...THREE_HOURS, quote } }, { bookSlot });
+  expect(within(await card()).getByText(/comes on top/)).toBeTruthy();
+  await user.click(await press('Confirm'));
+  await card('Your booking');
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, quantity: '3', price: SHOWN_PRICE }]]);
+});
+
+it.each([
+  ['QUOTE_CHANGED', 'The price has changed. Please look at it again before you book.'],
+  ['SLOT_TAKEN', 'This slot has just been booked.'],
+])('says why several hours cannot be booked any more: %s', async (refusal, text) => {
+  await answered({ proposal: { ...THREE_HOURS, quote: null, refusal } });
+  const facts = within(await card());
+  expect(facts.getByRole('alert').textContent).toBe(text);
+  expect(facts.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(facts.getByRole('button', { name: /^Free slots/ })).toBeTruthy();
 });
 
 it('shows a proposal that was booked before as booked', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('keeps a booking that is confirmed without a network, says so, and shows what came of it', async () => {
   startSession(makeToken({ sub: 'farmer', role: 'user', exp: inMinutes(60) }), 'Ramesh Patil');
-  const proposal = { service: makeService(), slot: makeSlot(), booking: null };
+  const proposal = { service: makeService(), slot: makeSlot(), booking: null, slots: 1 };
   const { root, link } = schemaServer({
     me: () => ({ ...FARMER, location: null }),
     conversation: () => page(exchange('q1', 'Tractor near me', 'Here you are.', { proposal })),

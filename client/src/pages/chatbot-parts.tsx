@@ -1,16 +1,17 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookOrKeep } from '@/features/bookings/book-slot';
+import { bookOrKeep, type BookingWords } from '@/features/bookings/book-slot';
 import { BookingCard } from '@/features/bookings/booking-card';
 import { BookingStatusBadge } from '@/features/bookings/booking-status-badge';
 import { BOOKING_CHANGED } from '@/features/bookings/bookings.documents';
 import { useSentBookings, useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
 import { bookingProblemText } from '@/features/bookings/use-book-slot';
-import type { ChatParts } from '@/features/chat/chat-parts';
+import type { ChatParts, ProposedJob } from '@/features/chat/chat-parts';
 import { CalendarPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
 import { useProviderName } from '@/features/services/service-card-facts';
+import { JobBill } from '@/features/slots/job-bill';
 import { paths } from '@/lib/paths';
 import { ChatbotService } from './chatbot-service';
 
@@ -46,10 +47,26 @@ export function useChatbotParts(place: GeoPoint | null): ChatParts {
     Booking: BookingCard,
     BookingStatus: BookingStatusBadge,
     providerName,
-    book: (slot, service) => bookOrKeep(client, slot, service),
+    Bill,
+    book: (slot, service, job) => bookOrKeep(client, slot, service, job?.quote ? wordsOf(job) : {}),
     waitingSlots,
     sentBookings,
     bookingProblem: (error) => bookingProblemText(error, t, 'services'),
     offers: OFFERS,
+  };
+}
+
+function Bill({ quote }: ComponentProps<ChatParts['Bill']>) {
+  return (
+    <JobBill quote={{ ...quote, advance: quote.advance ?? undefined }} isTravelOpen={quote.isTravelOpen} />
+  );
+}
+
+/** What is asked for beside the slot. A sum that nobody knows yet, since the way comes on top, is not held against the server's. */
+function wordsOf({ slots, quantity, quote }: ProposedJob): BookingWords {
+  return {
+    slots,
+    ...(quantity && { quantity }),
+    ...(quote && !quote.isTravelOpen && { total: quote.total }),
   };
 }

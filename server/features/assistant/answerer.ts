@@ -1,6 +1,7 @@
 import type { ChatOffer, ChatSender } from '../../../domain/assistant/chat.js';
 import type { EmergencyKind } from '../../../domain/assistant/emergency/emergency-kind.js';
 import type { MediaKind } from '../../../domain/media/media-type.js';
+import type { AskedJob } from '../../../domain/jobs/agreed-job.js';
 import type { LanguageCode } from '../../../domain/users/language.js';
 import type { Actor } from '../../platform/auth/actor.js';
 
@@ -45,6 +46,12 @@ export interface EmergencyPart {
   language: LanguageCode;
 }
 
+/** What the tap on the confirm card asks for. */
+export interface ProposedJob extends AskedJob {
+  /** What was said that it costs: an exact decimal in the service's currency. */
+  total: string;
+}
+
 /** What is shown beside the text. Ids only: they are resolved, with the person's permissions, whenever the message is read. */
 export interface AnswerParts {
   articleIds: string[];
@@ -53,6 +60,8 @@ export interface AnswerParts {
   bookingIds: string[];
   /** The slot of the confirm card. Only the person's tap books it. */
   proposedSlotId: string | null;
+  /** The job from that slot on; left out where it is one slot at the service's charges. */
+  proposedJob?: ProposedJob;
   offers: ChatOffer[];
   /** Somebody is in danger; everything else is empty then. */
   emergency?: EmergencyPart;

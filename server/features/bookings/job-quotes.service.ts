@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decideBooking, type BookingFacts } from '../../../domain/bookings/booking-decision.js';
+import {
+  decideBooking,
+  type BookingDecision,
+  type BookingFacts,
+} from '../../../domain/bookings/booking-decision.js';
 import type { JobRequest } from '../../../domain/bookings/booking-request.js';
 import { AppError } from '../../../domain/errors.js';
-import { PLAIN, plainJob, type AgreedJob } from '../../../domain/jobs/agreed-job.js';
+import { plainJob, type AgreedJob, type AskedJob } from '../../../domain/jobs/agreed-job.js';
 import type { SlotRun } from '../../../domain/jobs/slot-run.js';
 import { wayOf } from '../../../domain/jobs/way.js';
-import type { SlotTime } from '../../../domain/slots/opening-hours.js';
+import { SlotStatus } from '../../../domain/slots/slot-status.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -19,6 +23,11 @@ export interface QuotedJob {
   agreed: AgreedJob;
   timeZone: string;
 }
+
+type Booked = Extract<BookingDecision, { verdict: 'book' }>;
+
+/** From so many starts it is tried at most whether a job has room: a week of half hours, say. */
+const STARTS_TRIED = 200;
 
 /** What a job would cost, for who thinks of booking it: whatever refuses a booking refuses a quote, as far as reading tells. */
 @Injectable()
@@ -38,25 +47,52 @@ export class JobQuotes {
   async quote(actor: MaybeActor, { slotId, slots, quantity, site }: JobRequest): Promise<QuotedJob> {
     const { serviceId, startsAt } = slotKey(slotId);
     const service = await this.services.schedule(serviceId);
+    const facts = this.facts(actor, service, { slots, quantity }, site);
+    return quoted(service, await this.decide({ ...facts, startsAt }));
+  }
+
+  /**
+   * The job from the first of these starts from which it could be booked, in slots that all are free.
+   * @param startsAt of one service's slots, earliest first; no more than `STARTS_TRIED` are tried
+   * @param free the starts of all its free slots, in milliseconds, as its calendar has them
+   * @returns null where there is none
+   * @throws SERVICE_NOT_FOUND
+   */
+  async earliest(
+    actor: MaybeActor,
+    serviceId: string,
+    startsAt: readonly Date[],
+    free: ReadonlySet<number>,
+    asked: AskedJob,
+  ): Promise<QuotedJob | null> {
+    const service = await this.services.schedule(serviceId);
+    const facts = this.facts(actor, service, asked, null);
+    for (const start of startsAt.slice(0, STARTS_TRIED)) {
+      const decision = decideBooking({ ...facts, startsAt: start });
+      // The calendar is a moment old: this slot has begun. What else refuses a free slot refuses those after it, too.
+      if (decision.verdict === 'refuse' && decision.error.code === 'SLOT_PAST') continue;
+      if (decision.verdict !== 'book') return null;
+      if (!decision.run.slots.every((slot) => free.has(slot.startsAt.getTime()))) continue;
+      const status = await this.slots.status(service, decision.run.slots);
+      if (status === SlotStatus.OPEN) return quoted(service, decision);
+    }
+    return null;
+  }
+
+  private facts(
+    actor: MaybeActor,
+    service: Schedule,
+    asked: AskedJob,
+    site: JobRequest['site'],
+  ): Omit<BookingFacts, 'startsAt'> & { service: Schedule } {
     const distanceKm = wayOf(service, site, actor?.location ?? null);
-    const wanted = { slots, quantity, distanceKm };
-    const facts = {
+    return {
       consumerId: actor?.id ?? null,
-      startsAt,
-      wanted,
+      wanted: { ...asked, distanceKm },
       service,
       now: this.clock.now(),
       windowDays: this.config.bookingWindowDays,
     };
-    const { run, agreed } = await this.decide(facts);
-    const { timeZone } = service;
-    return { run, agreed: agreed ?? plainJob(service, run.slots[0]!), timeZone };
-  }
-
-  /** The slot, where the actor could book it at this moment. @throws as `quote` */
-  async bookable(actor: MaybeActor, slotId: string): Promise<SlotTime> {
-    const { run } = await this.quote(actor, { slotId, ...PLAIN, site: null });
-    return run.slots[0]!;
   }
 
   private async decide(facts: BookingFacts & { service: Schedule }) {
@@ -65,8 +101,12 @@ export class JobQuotes {
   }
 }
 
+function quoted(service: Schedule, { run, agreed }: Booked): QuotedJob {
+  return { run, agreed: agreed ?? plainJob(service, run.slots[0]!), timeZone: service.timeZone };
+}
+
 /** @throws what `decideBooking` refuses with */
-function bookedBy(facts: BookingFacts) {
+function bookedBy(facts: BookingFacts): Booked {
   const decision = decideBooking(facts);
   if (decision.verdict === 'book') return decision;
   throw decision.verdict === 'refuse' ? decision.error : new AppError('SLOT_TAKEN');

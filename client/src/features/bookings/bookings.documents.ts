@@ -98,6 +98,7 @@ export const BOOK_SLOT = graphql(`
     $slotId: ID!
     $consumerId: ID
     $slots: Int = 1
+    $quantity: Decimal
     $site: JobSiteInput
     $note: String
     $price: PriceInput
@@ -107,6 +108,7 @@ export const BOOK_SLOT = graphql(`
       slotId: $slotId
       consumerId: $consumerId
       slots: $slots
+      quantity: $quantity
       site: $site
       note: $note
       price: $price

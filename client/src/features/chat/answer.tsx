@@ -68,6 +68,7 @@ export function Answer({ message, onRetry }: AnswerProps) {
           key={proposal.slot.id}
           slot={proposal.slot}
           booking={proposal.booking}
+          job={proposal}
           otherTimes={(service) => <FreeSlots service={service} />}
         />
       )}

@@ -13,6 +13,23 @@ graphql(`
 `);
 
 graphql(`
+  fragment ChatQuote on Quote {
+    currency
+    total
+    advance
+    isTravelOpen
+    endDate
+    endTime
+    lines {
+      kind
+      quantity
+      unitAmount
+      amount
+    }
+  }
+`);
+
+graphql(`
   fragment ChatEmergency on Emergency {
     language
     title
@@ -62,6 +79,12 @@ export const CHAT_MESSAGE = graphql(`
     proposal {
       slot {
         ...ChatSlot
+      }
+      slots
+      quantity
+      refusal
+      quote {
+        ...ChatQuote
       }
       booking {
         ...ChatBooked
@@ -118,6 +141,12 @@ export const CONVERSATION = graphql(`
           proposal {
             slot {
               ...ChatSlot
+            }
+            slots
+            quantity
+            refusal
+            quote {
+              ...ChatQuote
             }
             booking {
               ...ChatBooked

@@ -2,13 +2,14 @@ import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ChatBookedFragment, ChatSlotFragment, ServiceCardFragment } from '@/gql/graphql';
 import { BOOKED_HERE } from './chat.documents';
-import { useChatParts } from './chat-parts';
+import { type ProposedJob, useChatParts } from './chat-parts';
 
 /** The booking that a confirm card makes: only ever by the person's tap on it. */
 export function useBooking(
   slot: ChatSlotFragment,
   service: ServiceCardFragment,
   known: ChatBookedFragment | null,
+  job: ProposedJob | null,
 ) {
   const { book, bookingProblem, waitingSlots, sentBookings } = useChatParts();
   const [bookedNow, setBookedNow] = useState<string | null>(null);
@@ -24,7 +25,7 @@ export function useBooking(
     setBusy(true);
     setProblem(null);
     try {
-      setBookedNow((await book(slot, service))?.id ?? null);
+      setBookedNow((await book(slot, service, job))?.id ?? null);
     } catch (error) {
       setProblem(bookingProblem(error));
     } finally {

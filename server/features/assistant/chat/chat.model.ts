@@ -1,11 +1,12 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ATTACHMENTS_MAX, ChatOffer, ChatSender, QUESTION_MAX } from '../../../../domain/assistant/chat.js';
 import { MediaKind } from '../../../../domain/media/media-type.js';
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { connectionOf, edgeOf } from '../../../platform/graphql/connection.js';
-import { Instant } from '../../../platform/graphql/scalars.js';
+import { Decimal, Instant } from '../../../platform/graphql/scalars.js';
 import { Costs } from '../../../platform/graphql/cost/price.js';
 import { Booking } from '../../bookings/booking.model.js';
+import { Quote } from '../../bookings/quote.model.js';
 import { Service } from '../../services/service.model.js';
 import { Slot } from '../../slots/slot.model.js';
 import { Emergency } from '../emergency/emergency.model.js';
@@ -42,6 +43,25 @@ export class BookingProposal {
   @Field(() => Slot, { description: 'As it is now: it may have been taken since.' }) slot!: Slot;
   @Field(() => Booking, { nullable: true, description: 'The caller’s uncanceled booking of this slot.' })
   booking!: Booking | null;
+  @Field(() => Int, { description: 'In a row from this one on, to be booked by the same name.' })
+  slots!: number;
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'In what the price is for, to be booked by the same name; null for what the slots have room for.',
+  })
+  quantity!: string | null;
+  @Field(() => Quote, {
+    nullable: true,
+    description:
+      'What it costs; null for one slot at the service’s charges, and where it can be booked no more.',
+  })
+  quote!: Quote | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of why it can be booked no more, or not at what the answer said that it costs.',
+  })
+  refusal!: string | null;
 }
 
 /** The lists are as long as they are on the average of a conversation: half of it are questions. */

@@ -15,6 +15,7 @@ import { ChatPresenter } from './chat.presenter.js';
 import { ChatRepository } from './chat.repository.js';
 import { ChatResolver } from './chat.resolver.js';
 import { ChatService } from './chat.service.js';
+import { Proposals } from './proposals.service.js';
 
 @Module({
   imports: [
@@ -29,7 +30,7 @@ import { ChatService } from './chat.service.js';
     SlotModule,
     UserModule,
   ],
-  providers: [AnswerAttempt, ChatPresenter, ChatRepository, ChatResolver, ChatService],
+  providers: [AnswerAttempt, ChatPresenter, ChatRepository, ChatResolver, ChatService, Proposals],
   exports: [ChatService],
 })
 export class ChatModule {}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { BookingSide } from '../../../../domain/bookings/booking-side.js';
 import { decodeSlotId } from '../../../../domain/slots/slot-id.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { toBooking, type Booking } from '../../bookings/booking.model.js';
@@ -11,16 +10,18 @@ import { presentSlot } from '../../slots/slot.row.js';
 import { SlotService } from '../../slots/slot.service.js';
 import { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
 import { EmergencyService } from '../emergency/emergency.service.js';
+import type { AnswerParts } from '../answerer.js';
 import type { BookingProposal, ChatMessage, ChatSource } from './chat.model.js';
 import type { ChatRow } from './chat.row.js';
+import { Proposals, type ProposalState } from './proposals.service.js';
 
 /** What some messages refer to, by id. */
 interface Shown {
   services: Map<string, Service>;
   slots: Map<string, Slot>;
   bookings: Map<string, Booking>;
-  /** By the slot's id. */
-  booked: Map<string, Booking>;
+  /** By what was proposed. */
+  proposals: Map<AnswerParts, ProposalState>;
 }
 
 /**
@@ -33,6 +34,7 @@ export class ChatPresenter {
     private readonly services: ServiceService,
     private readonly slots: SlotService,
     private readonly bookings: BookingService,
+    private readonly proposals: Proposals,
     private readonly knowledge: KnowledgeBase,
     private readonly emergencies: EmergencyService,
   ) {}
@@ -66,7 +68,7 @@ export class ChatPresenter {
       services: all(parts.serviceIds, shown.services),
       slots,
       bookings: all(parts.bookingIds, shown.bookings),
-      proposal: proposal(parts.proposedSlotId, shown),
+      proposal: proposal(parts, shown),
       offers: parts.offers,
       emergency: parts.emergency ? this.emergencies.present(parts.emergency) : null,
       failed,
@@ -93,24 +95,28 @@ export class ChatPresenter {
       services: byId(services.map((row) => toService(actor, row))),
       slots: byId(slots.flat().map((slot) => presentSlot(slot.serviceId, slot))),
       bookings: byId(bookings.map((row) => toBooking(actor, row))),
-      booked: await this.booked(actor, new Set(proposed)),
+      proposals: await this.proposed(actor, parts),
     };
   }
 
-  private async booked(actor: Actor, slotIds: ReadonlySet<string>): Promise<Map<string, Booking>> {
-    const found = new Map<string, Booking>();
-    for (const slotId of slotIds) {
-      const row = await this.bookings.ofSlot(actor, slotId);
-      if (row) found.set(slotId, toBooking(actor, row, BookingSide.CONSUMER));
+  private async proposed(
+    actor: Actor,
+    parts: readonly AnswerParts[],
+  ): Promise<Map<AnswerParts, ProposalState>> {
+    const found = new Map<AnswerParts, ProposalState>();
+    for (const part of parts) {
+      const state = await this.proposals.state(actor, part);
+      if (state) found.set(part, state);
     }
     return found;
   }
 }
 
-function proposal(slotId: string | null, shown: Shown): BookingProposal | null {
-  const slot = slotId === null ? undefined : shown.slots.get(slotId);
-  const service = slot && shown.services.get(slot.serviceId);
-  return slot && service ? { service, slot, booking: shown.booked.get(slot.id) ?? null } : null;
+function proposal(parts: AnswerParts, { slots, services, proposals }: Shown): BookingProposal | null {
+  const state = proposals.get(parts);
+  const slot = parts.proposedSlotId === null ? undefined : slots.get(parts.proposedSlotId);
+  const service = slot && services.get(slot.serviceId);
+  return state && slot && service ? { service, slot, ...state } : null;
 }
 
 function startsByService(slotIds: Iterable<string>): Map<string, Date[]> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import { atOnce, type Steps } from '../../../platform/in-turns.js';
+import { amountCues, amountWordsSchema, type AmountCue } from './amount-words.js';
 import { readData } from './data.js';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from './languages.js';
 import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
@@ -13,6 +14,8 @@ export const intentWordsSchema = z.object({
   /** Words that carry no topic ('the', 'of', 'is'): they tell the language, and are not searched for. */
   common: phrases,
   services: z.record(z.enum(ServiceType), phrases),
+  /** Work that is to be done by such a service: to plough, to harvest. */
+  work: z.partialRecord(z.enum(ServiceType), phrases),
   /** Wanting, hiring, near me. */
   wanting: phrases,
   /** Signs of a question about farming rather than for a service: how, why, maintain, broken. */
@@ -41,6 +44,7 @@ export const intentWordsSchema = z.object({
   parts: z.object({ morning: phrases, midday: phrases, afternoon: phrases, evening: phrases }),
   /** Words beside the hour of a clock: o'clock, baje, saa. */
   hours: phrases,
+  amounts: amountWordsSchema,
   /** Where the day's first hour is six in the morning (Swahili, Amharic). */
   hoursFromSix: z.optional(z.boolean()),
   /** What no article answers: politics, sport, human medicine, animals, weather, programming. */
@@ -55,11 +59,13 @@ export type IntentWords = z.infer<typeof intentWordsSchema>;
 /** What a phrase stands for. */
 export type Cue =
   | { kind: 'service'; type: ServiceType }
+  | { kind: 'work'; type: ServiceType }
   | { kind: 'ordinal'; position: number }
   | { kind: 'day'; inDays: number }
   | { kind: 'weekday'; weekday: number }
   | { kind: 'month'; month: number }
   | { kind: 'part'; part: keyof IntentWords['parts'] }
+  | AmountCue
   | { kind: Plain };
 
 const PLAIN = [
@@ -81,7 +87,8 @@ const PLAIN = [
   'dose',
 ] as const;
 type Plain = (typeof PLAIN)[number];
-export const CUE_KINDS = [...PLAIN, 'service', 'ordinal', 'day', 'weekday', 'month', 'part'] as const;
+/** Without those of amounts: 'Das' is a name, and ten. */
+export const CUE_KINDS = [...PLAIN, 'service', 'work', 'ordinal', 'day', 'weekday', 'month', 'part'] as const;
 
 const IN_DAYS = { today: 0, tomorrow: 1, dayAfterTomorrow: 2 } as const;
 /** A Monday. */
@@ -91,12 +98,15 @@ const DAY_MS = 86_400_000;
 /** One language's cues, each kind in an index of its own: a word may be a service and a need at once. */
 export class IntentIndex {
   readonly hoursFromSix: boolean;
+  /** Whether a number follows its unit: 'ekari mbili'. */
+  readonly unitFirst: boolean;
   private readonly indexes = new Map<Cue['kind'], PhraseIndex<Cue>>();
   /** What matches of a phrase index stand for, made once. */
   private readonly found = new WeakMap<readonly PhraseMatch<Cue>[], readonly FoundCue[]>();
 
   constructor(language: QuestionLanguage, words: IntentWords) {
     this.hoursFromSix = words.hoursFromSix ?? false;
+    this.unitFirst = words.amounts.unitFirst ?? false;
     const add = (cue: Cue, list: readonly string[]) => {
       const index = this.indexes.get(cue.kind) ?? new PhraseIndex<Cue>(language);
       this.indexes.set(cue.kind, index);
@@ -104,6 +114,9 @@ export class IntentIndex {
     };
     for (const kind of PLAIN) add({ kind }, words[kind] ?? []);
     for (const type of Object.values(ServiceType)) add({ kind: 'service', type }, words.services[type]);
+    for (const [type, list] of Object.entries(words.work) as [ServiceType, string[]][])
+      add({ kind: 'work', type }, list);
+    for (const [cue, list] of amountCues(words.amounts)) add(cue, list);
     for (const [position, list] of Object.entries(words.ordinals))
       add({ kind: 'ordinal', position: Number(position) }, list);
     for (const [day, list] of Object.entries(words.days)) {

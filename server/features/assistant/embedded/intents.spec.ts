@@ -156,3 +156,64 @@ describe('intentOf', () => {
     expect(intent('yes', 'en')).toEqual({ kind: 'advice' });
   });
 });
+
+describe('a wish for so much work', () => {
+  it.each<[LanguageCode, string, string]>([
+    ['hi', '2 acre jotna hai kal', TRACTOR],
+    ['hi', 'do acre jotna hai kal', TRACTOR],
+    ['hi', '2 एकड़ जोतना है कल', TRACTOR],
+    ['hi', 'कल 3 एकड़ गेहूं की कटाई करनी है', HARVESTER],
+    ['hi', 'kal 10 baje tractor 3 ghante ke liye chahiye', TRACTOR],
+    ['en', 'I need a tractor tomorrow at 10 for 3 hours', TRACTOR],
+    ['en', 'plough 2 acres tomorrow', TRACTOR],
+    ['en', 'book a tractor for 3 hours tomorrow', TRACTOR],
+    ['en', '2 bigha ploughing tomorrow', TRACTOR],
+    ['ur', 'کل 2 ایکڑ جوتنا ہے', TRACTOR],
+    ['bn', 'কাল ২ একর জমি চাষ দিতে হবে', TRACTOR],
+    ['sw', 'nataka kulima ekari mbili kesho', TRACTOR],
+    ['es', 'necesito un tractor mañana a las 10 por 3 horas', TRACTOR],
+    ['zh', '明天犁地两公顷', TRACTOR],
+    ['ru', 'вспахать 2 гектара завтра', TRACTOR],
+  ])('%s: %s', (language, text, type) => {
+    expect(intent(text, language)).toMatchObject({ kind: 'book', type });
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', 'how many kg of urea for 2 acre wheat'],
+    ['en', 'how deep should I plough 2 acres'],
+    ['en', 'I ploughed 2 acres today'],
+    ['en', 'how much seed for 3 acres of rice tomorrow'],
+    ['en', 'diesel for ploughing 2 acres'],
+    ['en', 'yield of wheat from 2 hectares'],
+    ['hi', '2 acre gehu me kitna urea dale'],
+    ['hi', '2 एकड़ गेहूं में कितना यूरिया डालें'],
+    ['hi', 'kal 2 acre me dawai dalni hai kitni matra'],
+    ['hi', '2 एकड़ धान की कटाई कब करें'],
+    ['ur', '2 ایکڑ گندم میں کتنا یوریا ڈالیں'],
+    ['bn', '২ একর ধানে কতটা ইউরিয়া দেব'],
+    ['ta', '2 ஏக்கர் நெல்லுக்கு எவ்வளவு யூரியா'],
+    ['te', '2 ఎకరాల వరికి ఎంత యూరియా'],
+    ['mr', '2 एकर गव्हासाठी किती युरिया'],
+    ['sw', 'mbolea kiasi gani kwa ekari mbili za mahindi'],
+    ['fr', 'quelle quantité d’engrais pour 2 hectares de blé'],
+    ['es', 'cuánta urea para 2 hectáreas de trigo'],
+    ['ru', 'сколько мочевины на 2 гектара пшеницы'],
+    ['zh', '两公顷小麦用多少尿素'],
+  ])('is not what asks for advice: %s: %s', (language, text) => {
+    expect(intent(text, language)).toEqual({ kind: 'advice' });
+  });
+
+  it('is a list first where no time is said', () => {
+    expect(intent('I need a tractor for 3 hours', 'en')).toMatchObject({ kind: 'find', type: TRACTOR });
+  });
+
+  it('goes with what the last answer showed', () => {
+    const list = { ...NO_PARTS, serviceIds: ['a', 'b'] };
+    expect(intent('for 3 hours', 'en', list)).toEqual({ kind: 'book', type: null, position: null });
+    expect(intent('2 acres tomorrow', 'en', list)).toEqual({ kind: 'book', type: null, position: null });
+    expect(intent('the second one, tomorrow, 2 acres', 'en', list)).toMatchObject({
+      kind: 'book',
+      position: 2,
+    });
+  });
+});

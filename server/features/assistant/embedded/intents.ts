@@ -1,9 +1,11 @@
 import type { ServiceType } from '../../../../domain/services/service-type.js';
 import type { AnswerParts } from '../answerer.js';
+import { withoutAmounts } from './amount.js';
+import { CROPS } from './crops.js';
 import { findDay } from './day.js';
 import { CUE_KINDS, type Cue, type FoundCue } from './intent-words.js';
 import { SAME_STEM } from './phrase-index.js';
-import { positionsOf, SpanIndex } from './spans.js';
+import { positionsOf, SpanIndex, type Span } from './spans.js';
 import type { Understood } from './understanding.js';
 import { ANY_DAY, readWhen, saysWhen } from './when.js';
 
@@ -22,6 +24,7 @@ const WHEN = ['day', 'weekday', 'month', 'beforeDate', 'afterDate', 'part', 'hou
 export function intentOf(question: Understood, context: AnswerParts | null): Intent {
   const cues = new Cues(question);
   const type = cues.find('service').at(-1)?.cue.type ?? null;
+  const job = type ?? cues.work();
   const position = cues.position();
   const chosen = { type, position };
   const advice = cues.certain('advice', ['common', 'service', 'free']).length;
@@ -34,15 +37,20 @@ export function intentOf(question: Understood, context: AnswerParts | null): Int
   if (context?.proposedSlotId && cues.has('yes') && cues.rest(['yes', 'book']) === 0)
     return { kind: 'book', ...chosen };
 
-  const when = saysWhen(question.words, question.text, question.cues);
+  const { amounts } = question;
+  const rest = withoutAmounts(question.words, question.text, amounts);
+  const when = saysWhen(rest.words, rest.text, question.cues);
   const about = type !== null || position !== null || shown;
   if (advice <= 1 && cues.has('book') && (about || when || cues.rest(['book']) === 0))
-    return { kind: 'book', ...chosen };
+    return { kind: 'book', type: job, position };
+  if (job !== null && advice === 0 && (when || type === null) && isJob(question, cues))
+    return { kind: 'book', type: job, position };
   if (advice <= 1 && cues.has('free') && (about || cues.rest(['free', ...WHEN, 'advice', 'wanting']) === 0))
     return { kind: 'slots', ...chosen };
   if (type !== null && isSearch(cues, wanting, advice)) return { kind: 'find', ...chosen };
-  if (shown && type === null && cues.rest(['ordinal', ...WHEN, 'wanting', 'yes']) === 0) {
-    if (when) return { kind: saysTime(question) ? 'book' : 'slots', ...chosen };
+  if (shown && type === null && cues.rest(['ordinal', ...WHEN, 'wanting', 'yes'], amounts) === 0) {
+    if (amounts.length > 0) return { kind: 'book', ...chosen };
+    if (when) return { kind: saysTime(rest.words) ? 'book' : 'slots', ...chosen };
     if (position !== null) return { kind: 'slots', ...chosen };
   }
   if (type === null && wanting > advice && cues.rest(['wanting', 'help', 'yes']) === 0)
@@ -57,16 +65,25 @@ export function intentOf(question: Understood, context: AnswerParts | null): Int
 export function bareRequest(question: Understood): Extract<Intent, { type: unknown }> | null {
   const cues = new Cues(question);
   const type = cues.find('service').at(-1)?.cue.type ?? null;
-  const { date, noSuchDate, time } = readWhen(question.words, question.text, question.cues, ANY_DAY);
+  const { words, text } = withoutAmounts(question.words, question.text, question.amounts);
+  const { date, noSuchDate, time } = readWhen(words, text, question.cues, ANY_DAY);
   if (type === null || (date === null && !noSuchDate && time === null)) return null;
   if (question.offScope || cues.has('advice')) return null;
   return { kind: 'book', type, position: null };
 }
 
+/** So much work is to be done, and nothing else is said: '2 acre jotna hai kal', 'a tractor for 3 hours tomorrow'. */
+function isJob(question: Understood, cues: Cues): boolean {
+  if (question.amounts.length === 0 || question.offScope || cues.has('dose')) return false;
+  const crops = question.concepts.filter(({ id }) => CROPS.has(id));
+  const said = ['service', 'work', ...WHEN, 'wanting', 'book', 'yes', 'greet'] as const;
+  return cues.rest(said, [...question.amounts, ...crops]) === 0;
+}
+
 function isSearch(cues: Cues, wanting: number, advice: number): boolean {
   if (wanting > 0) return wanting >= advice;
   // The bare name, 'tractor tomorrow': nothing is asked about it, so it is wanted.
-  return advice === 0 && cues.rest(['service', ...WHEN, 'ordinal']) === 0;
+  return advice === 0 && cues.rest(['service', ...WHEN, 'ordinal'], cues.question.amounts) === 0;
 }
 
 function socialIntent(cues: Cues, type: ServiceType | null): Intent | null {
@@ -77,13 +94,14 @@ function socialIntent(cues: Cues, type: ServiceType | null): Intent | null {
   return null;
 }
 
-function saysTime(question: Understood): boolean {
-  return question.words.some((word) => /^\d{1,2}[:.]\d{2}$/.test(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word));
+function saysTime(words: readonly string[]): boolean {
+  return words.some((word) => /^\d{1,2}[:.]\d{2}$/.test(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word));
 }
 
 /** The words that nothing else explains, of which a provider's name may be made. */
 export function unexplained(question: Understood): string[] {
   const known = [
+    ...question.amounts.map((amount) => ({ ...amount, certainty: 1 })),
     ...question.cues.flatMap((index) => CUE_KINDS.flatMap((kind) => index.find(kind, question.words))),
     ...question.concepts,
   ].filter(({ certainty }) => certainty >= SAME_STEM);
@@ -96,14 +114,19 @@ export function unexplained(question: Understood): string[] {
 
 /** The cues of all languages that a question may be in. */
 class Cues {
-  constructor(private readonly question: Understood) {}
+  constructor(readonly question: Understood) {}
 
   /** 'The 2nd one'; not 'on the 2nd'. */
   position(): number | null {
-    const { words, text, cues } = this.question;
+    const { words, text, cues, amounts } = this.question;
     const day = findDay(words, text, cues, ANY_DAY);
-    const outside = (at: number) => !day || at < day.start || at >= day.start + day.length;
-    return this.find('ordinal').find(({ start }) => outside(start))?.cue.position ?? null;
+    const others = positionsOf(day ? [day, ...amounts] : amounts);
+    return this.find('ordinal').find(({ start }) => !others.has(start))?.cue.position ?? null;
+  }
+
+  /** Whose work is to be done: 'jotna hai' wants a tractor. By the very word: who has ploughed wants nothing. */
+  work(): ServiceType | null {
+    return this.find('work').find(({ certainty }) => certainty === 1)?.cue.type ?? null;
   }
 
   find<K extends Cue['kind']>(kind: K): readonly FoundCue<K>[] {
@@ -130,10 +153,11 @@ class Cues {
     return this.find(kind).length;
   }
 
-  /** How many words of meaning stand outside these cues. */
-  rest(kinds: readonly Cue['kind'][]): number {
+  /** How many words of meaning stand outside these cues, and outside what else is known. */
+  rest(kinds: readonly Cue['kind'][], known: readonly Span[] = []): number {
     const { words, cues } = this.question;
-    const covered = positionsOf(kinds.flatMap((kind) => cues.flatMap((index) => index.find(kind, words))));
+    const found = kinds.flatMap((kind) => cues.flatMap((index) => index.find(kind, words)));
+    const covered = positionsOf([...found, ...known]);
     return this.question.topical.filter((position) => !covered.has(position) && !/^\d/.test(words[position]!))
       .length;
   }

@@ -1,40 +1,32 @@
 import { AppError } from '../../../../domain/errors.js';
 import { ChatOffer } from '../../../../domain/assistant/chat.js';
+import { PLAIN } from '../../../../domain/jobs/agreed-job.js';
 import { bookingWindow } from '../../../../domain/slots/opening-hours.js';
 import type { Clock } from '../../../platform/clock.js';
-import type { Answer, Question } from '../answerer.js';
-import type { FoundService, FreeSlot } from '../tools/found.row.js';
+import type { Answer } from '../answerer.js';
+import type { FreeSlot } from '../tools/found.row.js';
 import type { AssistantTools } from '../tools/tools.service.js';
-import type { Intent } from './intents.js';
+import { fitting, FreeTimes, ofDay, saysNothing, type Calendar, type ServiceQuestion } from './free-times.js';
+import { JobFlow, proposalOf } from './job-flow.js';
 import { servicesOfNamed } from './provider-names.js';
 import { ALL_OFFERS, reply } from './reply.js';
-import type { Understood } from './understanding.js';
-import { PART_HOURS, readWhen, type When } from './when.js';
 import type { Wording } from './wording.js';
 
 const SERVICES_SHOWN = 5;
 
-/** A question for services or their slots. */
-export interface ServiceQuestion extends Pick<Question, 'actor' | 'context'> {
-  understood: Understood;
-  intent: Extract<Intent, { type: unknown }>;
-  wording: Wording;
-}
-
-interface Calendar {
-  service: FoundService;
-  /** All that are free, earliest first. */
-  slots: FreeSlot[];
-  when: When;
-}
-
 /** Finding services, their free slots, and proposing one of them. Nothing is ever booked here: the person's tap does that. */
 export class ServiceFlows {
+  private readonly times: FreeTimes;
+  private readonly jobs: JobFlow;
+
   constructor(
     private readonly tools: AssistantTools,
     private readonly clock: Clock,
     private readonly windowDays: number,
-  ) {}
+  ) {
+    this.times = new FreeTimes(tools, clock);
+    this.jobs = new JobFlow(tools, this.times);
+  }
 
   async find(question: ServiceQuestion): Promise<Answer> {
     const { actor, intent, wording } = question;
@@ -63,7 +55,7 @@ export class ServiceFlows {
     const serviceIds = await this.meant(question);
     if (serviceIds === null) return whichService(wording);
     if (serviceIds.length === 0) return this.find(question);
-    const calendar = await this.firstFitting(question, serviceIds);
+    const calendar = await this.times.firstFitting(question, serviceIds);
     if (!calendar) return reply([wording.say('noSlots')], { serviceIds: serviceIds.slice(0, 1) });
     return this.showSlots(calendar, wording, fitting(calendar.slots, calendar.when));
   }
@@ -80,39 +72,31 @@ export class ServiceFlows {
 
   /** @param serviceIds as `meant` gives them */
   private async bookOneOf(question: ServiceQuestion, serviceIds: string[] | null): Promise<Answer> {
-    const { actor, context, wording } = question;
+    const { wording } = question;
     if (serviceIds === null) return whichService(wording);
     if (serviceIds.length === 0) return this.find(question);
-    const calendar = await this.firstFitting(question, serviceIds);
+    const outcome = await this.jobs.propose(question, serviceIds);
+    if (outcome.kind === 'proposed') return outcome.answer;
+    if (outcome.kind === 'noRoom') {
+      const { calendar } = outcome;
+      const reason = wording.say('noRun', { service: wording.serviceName(calendar.service) });
+      return after(reason, this.showSlots(calendar, wording, fitting(calendar.slots, calendar.when)));
+    }
+    const answer = await this.bookOneSlot(question, serviceIds);
+    return outcome.kind === 'uncounted' ? after(outcome.reason, answer) : answer;
+  }
+
+  private async bookOneSlot(question: ServiceQuestion, serviceIds: string[]): Promise<Answer> {
+    const { actor, context, wording } = question;
+    const calendar = await this.times.firstFitting(question, serviceIds);
     if (!calendar) return reply([wording.say('noSlots')], { serviceIds: serviceIds.slice(0, 1) });
     const { slots, when } = calendar;
     const fits = fitting(slots, when);
     const again = slots.find(({ id }) => id === context?.proposedSlotId);
-    const nothingSaid = when.date === null && !when.noSuchDate && when.time === null && when.part === null;
-    const wanted = nothingSaid ? again : when.time === null && fits.length > 1 ? undefined : fits[0];
+    const wanted = saysNothing(when) ? again : when.time === null && fits.length > 1 ? undefined : fits[0];
     if (!wanted) return this.showSlots(calendar, wording, fits);
-    return this.propose(actor, wanted, calendar, wording);
-  }
-
-  private async propose(
-    actor: Question['actor'],
-    wanted: FreeSlot,
-    calendar: Calendar,
-    wording: Wording,
-  ): Promise<Answer> {
     try {
-      const { service, ...slot } = await this.tools.slot(actor, wanted.id);
-      const values = {
-        service: wording.serviceName(service),
-        date: wording.date(slot.date),
-        time: wording.timeRange(slot),
-        price: wording.price(service),
-      };
-      return reply([wording.say('proposal', values)], {
-        serviceIds: [service.id],
-        slotIds: [slot.id],
-        proposedSlotId: slot.id,
-      });
+      return proposalOf(await this.tools.job(actor, wanted.id), PLAIN, wording);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Taken a moment ago.
@@ -177,54 +161,13 @@ export class ServiceFlows {
     const shown = ids.filter((id) => question.context?.serviceIds.includes(id));
     return shown.length > 0 ? shown : ids;
   }
+}
 
-  /** The calendar of the first of these services with a slot as it is asked for, else of the first that has any. */
-  private async firstFitting(
-    question: ServiceQuestion,
-    serviceIds: readonly string[],
-  ): Promise<Calendar | null> {
-    let first: Calendar | null = null;
-    for (const id of serviceIds) {
-      const calendar = await this.calendar(question, id);
-      first ??= calendar;
-      if (calendar && fitting(calendar.slots, calendar.when).length > 0) return calendar;
-    }
-    return first;
-  }
-
-  private async calendar(
-    { actor, context, understood }: ServiceQuestion,
-    serviceId: string,
-  ): Promise<Calendar | null> {
-    const slots = await this.tools.freeSlots(actor, serviceId);
-    if (slots.length === 0) return null;
-    const { service } = await this.tools.slot(actor, slots[0]!.id);
-    const { first: today } = bookingWindow(this.clock.now(), service.timeZone, 1);
-    const when = readWhen(understood.words, understood.text, understood.cues, today);
-    if (when.date !== null || when.noSuchDate || when.time === null) return { service, slots, when };
-    // 'Book it at 11', after an answer about one day, means that day.
-    const shown = new Set(slots.filter(({ id }) => context?.slotIds.includes(id)).map(({ date }) => date));
-    return { service, slots, when: { ...when, date: shown.size === 1 ? [...shown][0]! : null } };
-  }
+/** An answer with a paragraph before it. */
+function after(reason: string, answer: Answer): Answer {
+  return reply([reason, answer.text], answer);
 }
 
 function whichService(wording: Wording): Answer {
   return reply([wording.say('whichService')], { offers: [...ALL_OFFERS] });
-}
-
-function ofDay(slots: readonly FreeSlot[], day: string): FreeSlot[] {
-  return slots.filter(({ date }) => date === day);
-}
-
-/** The slots of the day and time that were asked for. */
-function fitting(slots: readonly FreeSlot[], { date, noSuchDate, time, part }: When): FreeSlot[] {
-  if (noSuchDate) return [];
-  return slots.filter((slot) => {
-    if (date !== null && slot.date !== date) return false;
-    if (time !== null) return slot.startTime === time || (slot.startTime < time && time < slot.endTime);
-    if (part === null) return true;
-    const [from, until] = PART_HOURS[part];
-    const hour = Number(slot.startTime.slice(0, 2));
-    return hour >= from && hour < until;
-  });
 }

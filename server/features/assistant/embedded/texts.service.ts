@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingStatus } from '../../../../domain/bookings/booking-status.js';
+import { QuantityUnit } from '../../../../domain/jobs/quantity.js';
 import { PriceUnit } from '../../../../domain/services/price.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import { LANGUAGES, type LanguageCode } from '../../../../domain/users/language.js';
@@ -34,6 +35,11 @@ export const TEXT_PLACES = {
   askBook: [],
   whichService: [],
   proposal: ['service', 'date', 'time', 'price'],
+  proposalJob: ['service', 'date', 'time', 'amount', 'price', 'total'],
+  travelOpen: [],
+  noRun: ['service'],
+  otherUnit: ['service', 'price', 'amount'],
+  localArea: [],
   notFree: ['service', 'date'],
   bookings: [],
   received: [],
@@ -53,6 +59,8 @@ export const textsSchema = z.object({
   serviceTypes: z.record(z.enum(ServiceType), text),
   /** With {price}. */
   units: z.record(z.enum(PriceUnit), text),
+  /** With {count}: by the plural that a number asks for (CLDR), 'other' where it has none of its own. */
+  amounts: z.record(z.enum(QuantityUnit), z.catchall(z.object({ other: text }), text)),
   statuses: z.record(z.enum(BookingStatus), text),
 });
 export type Catalogue = z.infer<typeof textsSchema>;
@@ -78,6 +86,12 @@ export class Texts {
 
   price(language: LanguageCode, price: string, unit: PriceUnit): string {
     return fill(this.catalogue(language).units[unit], { price });
+  }
+
+  /** @param plural as Intl.PluralRules names it */
+  amount(language: LanguageCode, unit: QuantityUnit, plural: string, count: string): string {
+    const forms = this.catalogue(language).amounts[unit];
+    return fill(forms[plural] ?? forms.other, { count });
   }
 
   status(language: LanguageCode, status: BookingStatus): string {

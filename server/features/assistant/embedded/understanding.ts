@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../../domain/users/language.js';
 import { atOnce, type Steps } from '../../../platform/in-turns.js';
+import { readAmounts, type Amount } from './amount.js';
 import { readIntents, type FoundCue, type IntentIndex } from './intent-words.js';
 import { languagesOfScript, type QuestionLanguage } from './languages.js';
 import { Lexicon, type NamedConcept } from './lexicon.js';
@@ -16,6 +17,8 @@ export interface Understood {
   /** The cues of those languages. */
   cues: readonly IntentIndex[];
   concepts: readonly NamedConcept[];
+  /** How much it says that is wanted. */
+  amounts: readonly Amount[];
   /** It is about something that no article is about: politics, a sick cow, today's price. */
   offScope: boolean;
   /** Positions of the words that carry meaning: neither common ones nor numbers. */
@@ -55,6 +58,7 @@ export class Understanding {
       languages,
       cues,
       concepts,
+      amounts: readAmounts(question, text, cues),
       offScope: isOffScope(question, cues, concepts),
       topical: question.flatMap((word, position) =>
         named.has(position) || (!/^[\d.:]+$/.test(word) && common(cues, word) === 0) ? [position] : [],

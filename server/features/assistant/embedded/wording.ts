@@ -1,6 +1,7 @@
+import type { QuantityUnit } from '../../../../domain/jobs/quantity.js';
 import { formatCharges } from '../../../../domain/services/price.js';
 import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
-import type { FoundBooking, FoundService, FreeSlot } from '../tools/found.row.js';
+import type { FoundBooking, FoundJob, FoundService, FreeSlot } from '../tools/found.row.js';
 import type { TextKey, Texts } from './texts.service.js';
 
 const DAYS_SHOWN = 3;
@@ -33,6 +34,19 @@ export class Wording {
 
   price({ charges, currency, unit }: FoundService): string {
     return this.texts.price(this.language, formatCharges(charges, currency, locale(this.language)), unit);
+  }
+
+  /** '₹2,700' */
+  money(amount: string, currency: string): string {
+    return formatCharges(amount, currency, locale(this.language));
+  }
+
+  /** '3 hours', '2.5 acres' */
+  amount(quantity: string, unit: QuantityUnit): string {
+    const count = Number(quantity);
+    const form = new Intl.PluralRules(locale(this.language)).select(count);
+    const written = new Intl.NumberFormat(locale(this.language), { maximumFractionDigits: 2 }).format(count);
+    return this.texts.amount(this.language, unit, form, written);
   }
 
   /** '1. Tractor, Ramesh Patil, Wakad: ₹1,250 per day, 3.2 km, ★ 4.5' */
@@ -87,6 +101,13 @@ export class Wording {
   timeRange({ startTime, endTime }: Pick<FreeSlot, 'startTime' | 'endTime'>): string {
     const range = `${startTime} - ${endTime}`.replace(/\d/g, (digit) => this.number(Number(digit)));
     return languageByCode(this.language)?.dir === 'rtl' ? `\u2066${range}\u2069` : range;
+  }
+
+  /** From when to when a job lasts: the day and the hours, or the first and the last day with theirs. */
+  span(job: Pick<FoundJob, 'date' | 'startTime' | 'endDate' | 'endTime'>): { date: string; time: string } {
+    const { date, startTime, endDate, endTime } = job;
+    const time = this.timeRange({ startTime, endTime });
+    return { date: this.date(date), time: date === endDate ? time : `${time} (${this.date(endDate)})` };
   }
 
   /** 'English and Hindi' */

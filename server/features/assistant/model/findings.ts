@@ -1,4 +1,4 @@
-import type { AnswerParts } from '../answerer.js';
+import type { AnswerParts, ProposedJob } from '../answerer.js';
 import type { FoundArticle } from '../embedded/knowledge/knowledge.service.js';
 import type { FoundService, FreeSlot } from '../tools/found.row.js';
 import { citedIn } from './citations.js';
@@ -23,6 +23,7 @@ export class Findings {
   private askedForBookings = false;
   private slots: FreeSlot[] = [];
   private proposed: string | null = null;
+  private proposedJob: ProposedJob | undefined;
 
   /** @param before what the last answer showed, which the person may refer to */
   constructor(before: AnswerParts | null) {
@@ -53,8 +54,10 @@ export class Findings {
     for (const article of articles) this.articles.set(article.id, article);
   }
 
-  propose(slotId: string): void {
+  /** @param job left out for one slot at the service's charges */
+  propose(slotId: string, job?: ProposedJob): void {
     this.proposed = slotId;
+    this.proposedJob = job;
   }
 
   knowsService(id: string): boolean {
@@ -94,6 +97,7 @@ export class Findings {
       slotIds: slots.map(({ id }) => id),
       bookingIds: [...this.bookings].slice(0, BOOKINGS_SHOWN),
       proposedSlotId: this.proposed,
+      ...(this.proposedJob && { proposedJob: this.proposedJob }),
       offers: [],
     };
   }

@@ -2,6 +2,7 @@ import { tool } from 'ai';
 import { z } from 'zod';
 import { AppError } from '../../../../domain/errors.js';
 import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../../domain/geo/geo-point.js';
+import { SLOTS_MAX } from '../../../../domain/jobs/slot-run.js';
 import { ServiceType } from '../../../../domain/services/service-type.js';
 import type { Question } from '../answerer.js';
 import type { KnowledgeBase } from '../embedded/knowledge/knowledge.service.js';
@@ -11,6 +12,8 @@ import type { Findings } from './findings.js';
 const SERVICES = 5;
 const SLOTS = 12;
 const ARTICLES = 3;
+/** Longer is no quantity. */
+const QUANTITY_LENGTH = 20;
 
 /**
  * What the model may call: reading alone, as the person who asks. No tool takes a user, so that nothing a model is talked into
@@ -93,14 +96,27 @@ export function toolset(
     }),
     proposeBooking: tool({
       description:
-        'Shows a card on which the person can confirm a slot. It books nothing: only their own tap does.',
-      inputSchema: z.object({ slotId: z.string().describe('As freeSlots gave it.') }),
-      execute: ({ slotId }) =>
+        'Shows a card on which the person can confirm a slot, or several in a row, with what that costs. ' +
+        'It books nothing: only their own tap does.',
+      inputSchema: z.object({
+        slotId: z.string().describe('The first slot, as freeSlots gave it.'),
+        slots: z.number().int().min(1).max(SLOTS_MAX).nullish().describe('In a row; 1 if left out.'),
+        quantity: z
+          .string()
+          .max(QUANTITY_LENGTH)
+          .nullish()
+          .describe(
+            'How much is to be done, in what the price of the service is for, such as 2.5; more slots are taken where it needs them. ' +
+              'Never converted from another unit but acres and hectares.',
+          ),
+      }),
+      execute: ({ slotId, slots, quantity }) =>
         explainRefusal(async () => {
           if (!findings.knowsSlot(slotId)) return { problem: 'No such slot: call freeSlots first.' };
-          const slot = await tools.slot(actor, slotId);
-          findings.propose(slot.id);
-          return { proposed: slot, note: 'Not booked. Ask the person to tap the card.' };
+          const asked = { slots: slots ?? 1, quantity: quantity ?? null };
+          const job = await tools.job(actor, slotId, asked);
+          findings.propose(job.id, job.isPlain ? undefined : { ...asked, total: job.total });
+          return { proposed: job, note: 'Not booked. Say the total, and ask the person to tap the card.' };
         }),
     }),
     searchArticles: tool({

@@ -1,5 +1,6 @@
 import type { BookingSide } from '../../../../domain/bookings/booking-side.js';
 import type { BookingStatus } from '../../../../domain/bookings/booking-status.js';
+import type { QuantityUnit } from '../../../../domain/jobs/quantity.js';
 import type { PriceUnit } from '../../../../domain/services/price.js';
 import type { ServiceType } from '../../../../domain/services/service-type.js';
 
@@ -39,6 +40,24 @@ export interface FreeSlot {
   /** HH:mm */
   startTime: string;
   endTime: string;
+}
+
+/** A job that can be booked from a slot on, on the clock of its service, and what it costs. */
+export interface FoundJob extends FreeSlot {
+  service: FoundService;
+  /** YYYY-MM-DD on which it ends. */
+  endDate: string;
+  /** How many slots in a row it takes. */
+  slots: number;
+  /** Exact decimal, in `unit`. */
+  quantity: string;
+  unit: QuantityUnit;
+  /** Exact decimal in the service's currency. */
+  total: string;
+  /** The total is no more than the charges for one unit. */
+  isPlain: boolean;
+  /** The way comes on top: nobody knows yet where the work is. */
+  isTravelOpen: boolean;
 }
 
 export interface FoundBooking {

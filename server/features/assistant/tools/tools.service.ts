@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { BookingSide } from '../../../../domain/bookings/booking-side.js';
 import { RADIUS_DEFAULT_KM } from '../../../../domain/geo/geo-point.js';
+import { isTravelOpen, PLAIN, type AskedJob } from '../../../../domain/jobs/agreed-job.js';
 import type { ServiceType } from '../../../../domain/services/service-type.js';
 import { slotTime, type SlotTime } from '../../../../domain/slots/opening-hours.js';
 import { encodeSlotId } from '../../../../domain/slots/slot-id.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { BookingRow } from '../../bookings/booking.row.js';
 import { BookingService } from '../../bookings/booking.service.js';
-import { JobQuotes } from '../../bookings/job-quotes.service.js';
+import { JobQuotes, type QuotedJob } from '../../bookings/job-quotes.service.js';
+import { clockTimes } from '../../bookings/quote.model.js';
 import { ServiceSearch } from '../../services/service-search.service.js';
 import type { ServiceRow } from '../../services/service.row.js';
 import { ServiceService } from '../../services/service.service.js';
 import { slotKey, SlotService } from '../../slots/slot.service.js';
 import { toRating } from '../../users/user.model.js';
 import { UserService } from '../../users/user.service.js';
-import type { FoundBooking, FoundService, FoundServices, FreeSlot } from './found.row.js';
+import type { FoundBooking, FoundJob, FoundService, FoundServices, FreeSlot } from './found.row.js';
 
 export interface ServiceCriteria {
   type?: ServiceType | null;
@@ -80,15 +82,48 @@ export class AssistantTools {
   }
 
   /**
-   * A slot that this person could book at this moment, and its service.
-   * @throws SLOT_NOT_FOUND, SERVICE_NOT_FOUND, OWN_SERVICE, SLOT_PAST, SLOT_OUTSIDE_WINDOW, SLOT_OUTSIDE_HOURS, SLOT_TAKEN,
-   *   SLOT_CLOSED
+   * A job that this person could book at this moment from a slot on, and its service.
+   * @throws SLOT_NOT_FOUND, SERVICE_NOT_FOUND, and what `decideBooking` refuses with: OWN_SERVICE, SLOT_PAST, SLOT_TAKEN
    */
-  async slot(actor: Actor, slotId: string): Promise<FreeSlot & { service: FoundService }> {
+  async job(actor: Actor, slotId: string, asked: AskedJob = PLAIN): Promise<FoundJob> {
     const service = await this.services.get(slotKey(slotId).serviceId);
-    const slot = await this.quotes.bookable(actor, slotId);
-    return { ...toFreeSlot(service.id, slot), service: toFoundService(service, null) };
+    return toFoundJob(service, await this.quotes.quote(actor, { slotId, ...asked, site: null }));
   }
+
+  /**
+   * The same from the first of these slots from which all of it is free; null where there is none.
+   * @param free all free slots of the service, as `freeSlots` gave them
+   * @throws SERVICE_NOT_FOUND
+   */
+  async earliestJob(
+    actor: Actor,
+    starts: readonly FreeSlot[],
+    free: readonly FreeSlot[],
+    asked: AskedJob,
+  ): Promise<FoundJob | null> {
+    const [first] = starts;
+    if (!first) return null;
+    const at = ({ id }: FreeSlot) => slotKey(id).startsAt;
+    const open = new Set(free.map((slot) => at(slot).getTime()));
+    const job = await this.quotes.earliest(actor, first.serviceId, starts.map(at), open, asked);
+    return job && toFoundJob(await this.services.get(first.serviceId), job);
+  }
+}
+
+function toFoundJob(row: ServiceRow, { run, agreed: { job, quote }, timeZone }: QuotedJob): FoundJob {
+  const { date, startTime, endDate, endTime } = clockTimes(run, timeZone);
+  const service = toFoundService(row, null);
+  return {
+    id: encodeSlotId(row.id, run.startsAt),
+    serviceId: row.id,
+    ...{ date, startTime, endDate, endTime, service },
+    slots: run.slots.length,
+    quantity: job.quantity,
+    unit: job.unit,
+    total: quote.total,
+    isPlain: run.slots.length === 1 && job.quantity === '1' && quote.lines.length === 1,
+    isTravelOpen: isTravelOpen(job),
+  };
 }
 
 function toFoundService(row: ServiceRow, metres: number | null): FoundService {
