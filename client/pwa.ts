@@ -19,6 +19,7 @@ const ON_DEMAND = [
   /^src\/features\/sites\/site-editor/,
   /^src\/features\/services\/availability\/availability-editor/,
   /^src\/features\/bookings\/agenda\/(agenda-filters|answer-note-form|month-glance)/,
+  /^src\/features\/bookings\/alternatives\//,
 ];
 
 type BuiltFile = { url: string; revision: string | null; size: number };

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { AccountModule } from './features/accounts/account.module.js';
+import { AlternativesModule } from './features/alternatives/alternatives.module.js';
 import { ChatModule } from './features/assistant/chat/chat.module.js';
 import { ChatService } from './features/assistant/chat/chat.service.js';
 import { AuthModule } from './features/auth/auth.module.js';
@@ -24,6 +25,7 @@ import { RestModule } from './rest/rest.module.js';
 
 const FEATURES = [
   AccountModule,
+  AlternativesModule,
   AuthModule,
   AvailabilityModule,
   BookingModule,

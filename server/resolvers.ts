@@ -1,5 +1,6 @@
 import { AccountResolver } from './features/accounts/account.resolver.js';
 import { NumberClaimResolver } from './features/accounts/number-claim.resolver.js';
+import { AlternativesResolver } from './features/alternatives/alternatives.resolver.js';
 import { ChatResolver } from './features/assistant/chat/chat.resolver.js';
 import { EmergencyNumberResolver } from './features/assistant/emergency/emergency-number.resolver.js';
 import { AuthResolver } from './features/auth/auth.resolver.js';
@@ -33,6 +34,7 @@ import { SettingsResolver } from './platform/config/settings.resolver.js';
 export const resolvers = [
   AccountResolver,
   AgendaResolver,
+  AlternativesResolver,
   AuthResolver,
   AvailabilityResolver,
   BookingPartsResolver,

@@ -14,10 +14,12 @@ describe('the other party', () => {
 });
 
 describe('the lists of bookings', () => {
-  it('keep all of a provider’s, and of a consumer’s what is not cancelled', () => {
+  it('keep all of a provider’s, and of a consumer’s what is not cancelled, or was by nobody’s doing', () => {
     for (const status of Object.values(BookingStatus)) {
       expect(isListed(BookingSide.PROVIDER, status)).toBe(true);
       expect(isListed(BookingSide.CONSUMER, status)).toBe(status !== 'CANCELED');
+      expect(isListed(BookingSide.CONSUMER, status, 'ILL')).toBe(status !== 'CANCELED');
+      expect(isListed(BookingSide.CONSUMER, status, 'NOT_ACCEPTED_IN_TIME')).toBe(true);
     }
   });
 });

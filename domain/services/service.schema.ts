@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { statedRulesSchema } from '../availability/booking-rules.js';
+import { acceptHoursSchema } from '../jobs/accept-by.js';
 import { linkChangeSchema, optionalLinkSchema } from '../media/link.js';
 import { priceChangeSchema, priceSchema, REQUIRED } from './price.js';
 import { ServiceType } from './service-type.js';
@@ -22,6 +23,7 @@ const newServiceSchema = z.object({
   audioUrl: optionalLinkSchema,
   providerId: z.nullish(z.guid('This is not a user id.')),
   terms: termsSchema,
+  acceptWithinHours: acceptHoursSchema,
 });
 export const createServiceSchema = newServiceSchema.check(rateOfAreas);
 export type CreateService = z.infer<typeof createServiceSchema>;
@@ -35,7 +37,7 @@ function mayStay<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
- * What a provider changes of a service (P130). What is left out stays; a link that is null goes. `workingHours` are judged by
+ * What a provider changes of a service (P130). What is left out stays; a link that is null goes, and so does the wish to accept bookings. `workingHours` are judged by
  * `checkWorkingHours`.
  */
 export const updateServiceSchema = z.object({
@@ -51,6 +53,8 @@ export const updateServiceSchema = z.object({
       z.object({ weekday: z.number(), opens: z.string(), closes: z.string(), slotMinutes: z.number() }),
     ),
   ),
+  /** Null where bookings stand at once. */
+  acceptWithinHours: acceptHoursSchema,
   /** Whether nobody can find and book it for now. */
   paused: mayStay(z.boolean()),
   /** That of the service as whoever changes it has seen it; left out, each field is overwritten whatever it has become. */

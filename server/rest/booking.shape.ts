@@ -130,6 +130,11 @@ export const bookingShape = z.object({
   cancelReason: z
     .optional(labelShape(CANCEL_REASONS))
     .check(z.describe('Why it was cancelled, where anybody said so')),
+  acceptBy: z
+    .optional(z.string())
+    .check(
+      z.describe('ISO 8601 in UTC: what is not accepted by then is Canceled; only of one that waits for it'),
+    ),
   createdAt: z.string().check(z.describe('ISO 8601 in UTC')),
 });
 export type BookingShape = z.infer<typeof bookingShape>;
@@ -167,6 +172,7 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     receipt: receiptOf(booking.receipt),
     site: siteOf(booking.site),
     cancelReason: booking.cancelReason ? CANCEL_REASONS.of(booking.cancelReason) : undefined,
+    acceptBy: booking.acceptBy?.toISOString(),
     createdAt: booking.createdAt.toISOString(),
   };
 }

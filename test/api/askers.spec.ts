@@ -95,6 +95,24 @@ describe('whoever asks, and whoever asked before', () => {
             { from: "01-01", to: "12-31" }] } }) { id } }`,
       );
     }
+    // One that waits to be accepted, one that was not, and another who is free then.
+    const careful = await make.service({ provider: sunita, acceptWithinHours: 12 });
+    await make.service({ provider: await make.user() });
+    const { id: unaccepted } = await make.booking({ provider: sunita, consumer: ramesh, service: careful });
+    await make.sql(
+      `UPDATE bookings SET status = 'Canceled', cancel_reason = 'NOT_ACCEPTED_IN_TIME' WHERE id = $1`,
+      [unaccepted],
+    );
+    const field = {
+      location: { latitude: 18.5, longitude: 73.8 },
+      name: 'River field',
+      size: { area: '2', unit: 'ACRE' },
+      gate: 'East',
+    };
+    const { bookSlot: waiting } = await ramesh.get(
+      `mutation ($slotId: ID!, $field: JobSiteInput) { bookSlot(slotId: $slotId, quantity: "1", site: $field) { id } }`,
+      { slotId: (await make.openSlots(careful.id))[0], field },
+    );
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -147,9 +165,10 @@ describe('whoever asks, and whoever asked before', () => {
       ],
       closures: ['', `(providerId: "${sunita.id}")`],
       agenda: ['(first: 3)', `(userId: "${ramesh.id}", first: 3)`],
+      alternatives: [`(bookingId: "${waiting.id}")`],
       bookings: [
-        '(as: CONSUMER, first: 3)',
-        '(as: PROVIDER, first: 3)',
+        '(as: CONSUMER, first: 4)',
+        '(as: PROVIDER, first: 4)',
         `(as: CONSUMER, userId: "${ramesh.id}", first: 3)`,
       ],
       conversation: ['(first: 12)'],

@@ -47,7 +47,7 @@ describe('a booking in one statement', () => {
     const [slotId] = (await make.openSlots(service.id)) as [string];
     const { startsAt } = decodeSlotId(slotId)!;
     const input = {
-      ...{ note: null, job: null, site: null },
+      ...{ note: null, job: null, site: null, acceptBy: null },
       id: uuid(),
       consumerId: consumer.id,
       tokenVersion: 0,

@@ -24,6 +24,7 @@ export function makeService(overrides: Facts = {}) {
     canManage: false,
     paused: false,
     terms: { minimumCharge: null, advanceShare: null, perHour: null, travel: null },
+    acceptWithinHours: null,
     version: 1,
     openBookings: 0,
     provider: PROVIDER,

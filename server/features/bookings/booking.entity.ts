@@ -63,6 +63,8 @@ export class BookingEntity {
   @Column('jsonb', { nullable: true }) receipt!: Receipt | null;
   /** Of its provider's, from 1 on without gaps; it stays the booking's, whatever becomes of that. */
   @Column('integer', { name: 'receipt_number', nullable: true }) receiptNumber!: number | null;
+  /** Until when its provider has to accept it (P155); null where it stands without. */
+  @Column('timestamptz', { name: 'accept_by', nullable: true }) acceptBy!: Date | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** As whom it was cancelled: an admin cancels as the consumer or the provider. */
   @Column('uuid', { name: 'canceled_by', nullable: true }) canceledBy!: string | null;

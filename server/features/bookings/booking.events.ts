@@ -7,8 +7,8 @@ export interface BookingMove {
   consumerId: string;
   providerId: string;
   status: BookingStatus;
-  /** Whose doing it is. */
-  actorId: string;
+  /** Whose doing it is; null where it came about by itself. */
+  actorId: string | null;
 }
 
 /** What both parties' screens are told, and whoever tells people who are not looking. */

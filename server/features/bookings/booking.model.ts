@@ -111,6 +111,13 @@ export class Booking {
   @Field(() => Instant) startsAt!: Date;
   @Field(() => Instant) endsAt!: Date;
   @Field(() => Instant) createdAt!: Date;
+  @Field(() => Instant, {
+    nullable: true,
+    description: 'While it is Booked, and its provider has to accept it: when it is cancelled otherwise.',
+  })
+  acceptBy!: Date | null;
+  @Field(() => CancelReason, { nullable: true, description: 'Why it was cancelled, where that is known.' })
+  cancelReason!: CancelReason | null;
   @Field(() => Contact, { nullable: true }) contact!: Contact | null;
   @Field(() => GeoPoint, {
     nullable: true,
@@ -128,8 +135,6 @@ export class Booking {
   @Costs({ items: Object.keys(BookingStatus).length })
   @Field(() => [BookingStatus], { description: 'What the caller may set, as its provider.' })
   nextStatuses!: BookingStatus[];
-  @Field(() => CancelReason, { nullable: true, description: 'Why it was cancelled, where anybody said so.' })
-  cancelReason!: CancelReason | null;
   /** Another time, and on which clock it is told (moves/booking-move.resolver.ts). */
   proposed!: { move: ProposedMove; timeZone: string } | null;
   /** Whether its review need be looked for (reviews/booking-review.resolver.ts). */
@@ -190,13 +195,14 @@ export function toBooking(
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     createdAt: row.createdAt,
+    acceptBy: row.status === BookingStatus.BOOKED ? row.acceptBy : null,
+    cancelReason: row.cancelReason,
     contact: contactFor(actor, row),
     location: row.location,
     viewerSide: viewerSide(actor, row, side),
     canCancel: mayCancel(actor, row),
     canReview: isReviewOffered(actor, row),
     nextStatuses: nextStatuses(actor, row),
-    cancelReason: row.cancelReason,
     proposed: row.move && { move: row.move, timeZone: row.timeZone },
     isReviewed: row.isReviewed,
   };

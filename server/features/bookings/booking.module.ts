@@ -7,6 +7,7 @@ import { UserModule } from '../users/user.module.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { AgendaResolver } from './agenda.resolver.js';
 import { AgendaService } from './agenda.service.js';
+import { Acceptance } from './acceptance.js';
 import { BookingCaps } from './booking-caps.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { BookingPartsRepository } from './booking-parts.repository.js';
@@ -30,6 +31,7 @@ import { SlotBooking } from './slot-booking.service.js';
     AgendaRepository,
     AgendaResolver,
     AgendaService,
+    Acceptance,
     BookingCaps,
     BookingParts,
     BookingPartsRepository,

@@ -216,13 +216,14 @@ export class BookingRepository {
 
   /**
    * The locked booking as it is from now on.
-   * @param asWhom with whose right, where it is cancelled @param cancelReason and why
+   * @param asWhom with whose right, where it is cancelled; null where it came about by itself
+   * @param cancelReason why, where it is cancelled
    */
   async setStatus(
     manager: EntityManager,
     booking: BookingRow,
     status: BookingStatus,
-    asWhom: string,
+    asWhom: string | null,
     cancelReason: CancelReason | null = null,
   ): Promise<BookingRow> {
     const canceledBy = status === BookingStatus.CANCELED ? asWhom : null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import type { CancelReason, StatedReason } from '../../../domain/jobs/cancel-reason.js';
+import { CancelReason, type StatedReason } from '../../../domain/jobs/cancel-reason.js';
 import { enteredReceipt } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import {
@@ -176,6 +176,20 @@ export class BookingService {
     await this.cancelEach(transaction, ids, actor.id);
   }
 
+  /** A booking that has not been accepted in time is cancelled (P155); one that has moved on is left alone. */
+  async endUnaccepted(transaction: Transaction, id: string): Promise<void> {
+    const booking = await this.bookings.lock(transaction.manager, id);
+    if (booking?.status !== BookingStatus.BOOKED) return;
+    await this.apply(
+      transaction,
+      booking,
+      BookingStatus.CANCELED,
+      null,
+      null,
+      CancelReason.NOT_ACCEPTED_IN_TIME,
+    );
+  }
+
   /**
    * Changes a booking under its row's lock, with the right of one of its parties; what an admin does for a party is recorded.
    * @param actsFor with whose right; null where the actor may not
@@ -225,7 +239,7 @@ export class BookingService {
     transaction: Transaction,
     booking: BookingRow,
     status: BookingStatus,
-    actorId: string,
+    actorId: string | null,
     asWhom = actorId,
     reason: CancelReason | null = null,
   ): Promise<BookingRow> {

@@ -1,6 +1,7 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
-import { BOOKING_STATUSES } from '../../../domain/labels.js';
+import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
+import { BOOKING_STATUSES, CANCEL_REASONS } from '../../../domain/labels.js';
 import { columnsBut, columnsOf, insertInto } from '../../platform/database/columns.js';
 import type { Statement } from '../../platform/database/statements.js';
 import { BookingEntity } from './booking.entity.js';
@@ -9,7 +10,15 @@ import { BookingEntity } from './booking.entity.js';
 export const BOOKING = columnsBut(BookingEntity, ['consumerId', 'providerId', 'during', 'canceledBy']);
 
 /** What is said of a booking by whoever asks for it. */
-export const DRAFT = columnsOf(BookingEntity, ['id', 'consumerId', 'serviceId', 'note', 'job', 'site']);
+export const DRAFT = columnsOf(BookingEntity, [
+  'id',
+  'consumerId',
+  'serviceId',
+  'note',
+  'job',
+  'site',
+  'acceptBy',
+]);
 
 /** A new booking: the draft m as it was made, and the service s and the provider p as they are, a snapshot of what is agreed. */
 const NEW_BOOKING = insertInto(BookingEntity, {
@@ -61,12 +70,15 @@ const list = (name: string, whose: string) => ({
 /** Hidden from the planner: of somebody who has many bookings it would read all that there are, newest first, until it has found enough. */
 const USER = '(SELECT $1::uuid)';
 
+/** On the list of its consumer: what is not cancelled, and what was not accepted as long as another can be found (`isListed`). */
+const LISTED = `(b.status <> 'Canceled' OR b.cancel_reason = '${CANCEL_REASONS.of(CancelReason.NOT_ACCEPTED_IN_TIME)}' AND lower(b.during) > now())`;
+
 /**
  * The bookings of a user $1, newest first, up to $3 after the id $2. Cancelling removes one from the consumer's list (P54); the
  * provider keeps the whole history.
  */
 export const LISTS: Record<BookingSide, Statement> = {
-  [BookingSide.CONSUMER]: list('bookings_of_consumer', `b.consumer_id = ${USER} AND b.status <> 'Canceled'`),
+  [BookingSide.CONSUMER]: list('bookings_of_consumer', `b.consumer_id = ${USER} AND ${LISTED}`),
   [BookingSide.PROVIDER]: list('bookings_of_provider', `b.provider_id = ${USER}`),
 };
 

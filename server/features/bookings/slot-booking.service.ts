@@ -11,6 +11,7 @@ import type { BookingRequest } from '../../../domain/bookings/booking-request.js
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import { acceptBy } from '../../../domain/jobs/accept-by.js';
 import { PLAIN, type AgreedJob } from '../../../domain/jobs/agreed-job.js';
 import type { SlotRun } from '../../../domain/jobs/slot-run.js';
 import { wayOf } from '../../../domain/jobs/way.js';
@@ -31,6 +32,7 @@ import { ServiceService } from '../services/service.service.js';
 import { calendarsOf, neighbourChanges, slotChanges } from '../slots/slot.events.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
+import { Acceptance } from './acceptance.js';
 import { BookingCaps } from './booking-caps.service.js';
 import { bookingChange } from './booking.events.js';
 import { BookingRepository, type BookingDraft } from './booking.repository.js';
@@ -64,6 +66,7 @@ export class SlotBooking {
     private readonly services: ServiceService,
     private readonly users: UserService,
     private readonly caps: BookingCaps,
+    private readonly acceptance: Acceptance,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
     private readonly outbox: OutboxRelay,
@@ -102,8 +105,8 @@ export class SlotBooking {
     const decision = decideBooking(facts);
     // What it was decided on may be out of date: only what nobody can change meanwhile tells why.
     if (decision.verdict !== 'book') return null;
-    if (takenBy(facts.service, decision.run) > 1) return this.lookFirst(request);
-    const draft = draftOf(request, facts.service, decision, actor.tokenVersion);
+    if (needsLocks(facts.service, decision.run)) return this.lookFirst(request);
+    const draft = draftOf(request, facts, decision, actor.tokenVersion);
     const booked = await this.bookings.book({ ...draft, belowCaps }).catch(nullIfRetryable);
     if (booked === 'taken') return this.afterRace(request, facts, decision.run);
     if (booked) this.outbox.wake();
@@ -111,7 +114,7 @@ export class SlotBooking {
   }
 
   /**
-   * What takes more than a row is made under locks, for which others wait: so nobody comes to them for what is taken already.
+   * What takes more than a row, or wants a deadline, is made under locks, for which others wait: so nobody comes to them for what is taken already.
    * @returns what they booked themselves; null where it may be had
    * @throws BOOKED_DIFFERENTLY, SLOT_TAKEN, SLOT_CLOSED
    */
@@ -136,7 +139,7 @@ export class SlotBooking {
       const decision = decideBooking(facts);
       if (decision.verdict === 'refuse') throw decision.error;
       if (decision.verdict === 'keep') return own as BookingRow;
-      const draft = draftOf(request, service, decision, consumer.tokenVersion);
+      const draft = draftOf(request, facts, decision, consumer.tokenVersion);
       const made = await this.bookings.bookUnderLocks(manager, draft);
       // Who had it may have given it back just now; who was late is late.
       if (!made) {
@@ -144,6 +147,7 @@ export class SlotBooking {
         return orTaken(await this.afterRace(request, facts, decision.run, manager));
       }
       await this.slots.keepFree(transaction, service, made.id, decision.run.slots);
+      await this.acceptance.expect(manager, made);
       const details = { bookingId: made.id };
       await this.audit.recordForAnother(transaction, actor, AuditAction.BOOK_SLOT, consumerId, details);
       return made;
@@ -186,10 +190,10 @@ export class SlotBooking {
   }
 }
 
-/** How many rows that may be, with those that keep the time after a job free: only one is taken without locks. */
-function takenBy({ resourceIds, availability }: Schedule, { slots }: SlotRun): number {
+/** Whether it is more than one row that nothing else goes with, be it to keep the time after a job free: only that is written without locks. */
+function needsLocks({ resourceIds, availability, acceptWithinHours }: Schedule, { slots }: SlotRun): boolean {
   const each = availability.bufferMinutes > 0 ? 2 : 1;
-  return resourceIds.length * slots.length * each;
+  return resourceIds.length * slots.length * each > 1 || acceptWithinHours !== null;
 }
 
 function askedIn({ job }: BookingRow): AgreedJob['asked'] {
@@ -199,12 +203,12 @@ function askedIn({ job }: BookingRow): AgreedJob['asked'] {
 /** What is written, and told, of this job. @param tokenVersion the consumer's */
 function draftOf(
   { actor, consumerId, said: { note, site } }: Request,
-  service: Schedule,
+  { service, now }: Facts,
   { run: { slots, startsAt, endsAt }, agreed: job }: Booked,
   tokenVersion: number,
 ): BookingDraft {
   const id = uuid();
-  const { id: serviceId, providerId, version: scheduleVersion, resourceIds } = service;
+  const { id: serviceId, providerId, version: scheduleVersion, resourceIds, acceptWithinHours } = service;
   const move = { id, consumerId, providerId, status: BookingStatus.BOOKED, actorId: actor.id };
   const calendars = calendarsOf(service);
   const events = [
@@ -214,7 +218,8 @@ function draftOf(
   ];
   const taken = { serviceId, scheduleVersion, startsAt, endsAt, resourceIds };
   const several = slots.length > 1 && { slots: slots.map(rangeOf) };
-  return { id, consumerId, tokenVersion, note, site, job, ...taken, ...several, events };
+  const until = acceptWithinHours === null ? null : acceptBy(now, startsAt, acceptWithinHours);
+  return { id, consumerId, tokenVersion, note, site, job, acceptBy: until, ...taken, ...several, events };
 }
 
 /** @throws SLOT_TAKEN for null */

@@ -18,7 +18,7 @@ const dearer = (consent: Consent) => {
 };
 const bookingThat = (status: BookingStatus, consumer?: string | null) => bookingOf({ status }, consumer);
 
-const listenersAfter = (status: BookingStatus, actorId: string) =>
+const listenersAfter = (status: BookingStatus, actorId: string | null) =>
   listenersOf(bookingThat(status), { bookingId: 'b', status: BOOKING_STATUSES.of(status), actorId }).map(
     ({ userId }) => userId,
   );
@@ -34,6 +34,7 @@ describe('who hears of a booking', () => {
     [BookingStatus.CANCELED, 'asha', ['sunita']],
     [BookingStatus.CANCELED, 'sunita', ['asha']],
     [BookingStatus.CANCELED, 'admin', ['asha', 'sunita']],
+    [BookingStatus.CANCELED, null, ['asha', 'sunita']],
   ])('%s by %s: %j', (status, actorId, userIds) => {
     expect(listenersAfter(status, actorId)).toEqual(userIds);
   });
@@ -96,6 +97,26 @@ describe('what they read', () => {
       title: 'Receipt not agreed',
       body: 'Asha Kale said no: Tractor, Tue, 24 Nov, 08:00. Please enter again what was done.',
     });
+  });
+
+  it('says until when an answer is awaited, and to each what it means that there was none', () => {
+    const acceptBy = new Date('2026-11-23T12:30:00Z');
+    const asked = bookingOf({ status: BookingStatus.BOOKED, acceptBy });
+    expect(read(asked, 'asha', asProvider)).toMatchObject({
+      title: 'Please accept',
+      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 08:00. Answer by Mon, 23 Nov, 18:00',
+    });
+    const ended = bookingOf({
+      status: BookingStatus.CANCELED,
+      acceptBy,
+      cancelReason: 'NOT_ACCEPTED_IN_TIME',
+    });
+    const told = (listener: Listener) => messageOf(ended, { actorId: null }, listener, 'en');
+    expect(told(asConsumer)).toMatchObject({
+      title: 'No answer in time',
+      body: 'Sunita Jadhav did not answer: Tractor, Tue, 24 Nov, 08:00. See who else is free',
+    });
+    expect(told(asProvider).body).toBe('You did not answer Asha Kale: Tractor, Tue, 24 Nov, 08:00');
   });
 
   it('has a word for who has no name, and makes one line of a name that has many', () => {

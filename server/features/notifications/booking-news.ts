@@ -1,6 +1,7 @@
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { otherPartyName } from '../../../domain/bookings/other-party.js';
+import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import { Consent } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import type { Tasks } from '../../platform/events/topics.js';
@@ -77,12 +78,15 @@ export function messageOf(
   const values = valuesOf(booking, side, language);
   const { title, body } = textOf(booking, side, texts);
   // The text of a cancellation says that the other party cancelled: not so where an admin did.
-  const byThird = booking.status === BookingStatus.CANCELED && ![consumer.id, provider.id].includes(actorId);
+  const byThird =
+    booking.status === BookingStatus.CANCELED &&
+    actorId !== null &&
+    ![consumer.id, provider.id].includes(actorId);
   const told = byThird ? `${fill(texts.event, values)} · ${values.when}` : fill(body, values);
   const { cancelReason } = booking;
   return {
     title,
-    body: cancelReason ? `${told} · ${texts.cancelReasons[cancelReason]}` : told,
+    body: cancelReason && actorId !== null ? `${told} · ${texts.cancelReasons[cancelReason]}` : told,
     url: pageOf(booking, side),
     tag: booking.id,
   };
@@ -95,6 +99,7 @@ function valuesOf(booking: BookingRow, side: BookingSide, language: string) {
     name: otherName(booking, side, texts),
     service: serviceTypeIn(texts, booking.serviceType),
     when: whenOf(booking, language),
+    until: booking.acceptBy ? formatOf(booking, language).format(booking.acceptBy) : '',
   };
 }
 
@@ -111,13 +116,13 @@ export function pageOf({ consumer, provider }: BookingRow, side: BookingSide): s
 }
 
 function textOf(
-  { status, receipt }: BookingRow,
+  { status, acceptBy, cancelReason, receipt }: BookingRow,
   side: BookingSide,
   texts: NotificationTexts,
 ): { title: string; body: string } {
   switch (status) {
     case BookingStatus.BOOKED:
-      return texts.arrived;
+      return acceptBy ? texts.asked : texts.arrived;
     case BookingStatus.ACCEPTED:
       return texts.accepted;
     case BookingStatus.IN_PROGRESS:
@@ -125,7 +130,8 @@ function textOf(
     case BookingStatus.COMPLETED:
       return completedText(receipt?.consent, side, texts);
     case BookingStatus.CANCELED:
-      return texts.canceled;
+      if (cancelReason !== CancelReason.NOT_ACCEPTED_IN_TIME) return texts.canceled;
+      return side === BookingSide.CONSUMER ? texts.unanswered : texts.notAnswered;
   }
 }
 
@@ -146,15 +152,16 @@ function isAnswered({ receipt }: BookingRow): boolean {
 
 /** When it begins; of several slots in a row, from when to when. */
 export function whenOf(
-  {
-    startsAt,
-    endsAt,
-    timeZone,
-    slotCount,
-  }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone' | 'slotCount'>,
+  booking: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone' | 'slotCount'>,
   language: string,
 ): string {
-  const format = new Intl.DateTimeFormat(INDIAN[language] ?? language, {
+  const { startsAt, endsAt, slotCount } = booking;
+  const format = formatOf(booking, language);
+  return slotCount > 1 ? format.formatRange(startsAt, endsAt) : format.format(startsAt);
+}
+
+function formatOf({ timeZone }: Pick<BookingRow, 'timeZone'>, language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(INDIAN[language] ?? language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -163,5 +170,4 @@ export function whenOf(
     hourCycle: 'h23',
     timeZone,
   });
-  return slotCount > 1 ? format.formatRange(startsAt, endsAt) : format.format(startsAt);
 }

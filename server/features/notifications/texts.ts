@@ -22,6 +22,11 @@ export const textsSchema = z.object({
   receiptRefused: message,
   /** The provider has answered the note. */
   answered: message,
+  /** A new booking that its provider has to accept; its body names {until}, too. */
+  asked: message,
+  /** Not accepted in time: what its consumer reads, and its provider. */
+  unanswered: message,
+  notAnswered: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

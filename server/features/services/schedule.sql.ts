@@ -12,6 +12,7 @@ export const OFFER = columnsOf(ServiceEntity, [
   'unit',
   'currency',
   'timeZone',
+  'acceptWithinHours',
 ]);
 
 /** What is asked for beside the charges (service-terms.row.ts). */

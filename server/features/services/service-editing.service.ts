@@ -119,10 +119,20 @@ export class ServiceEditing {
 /** What is said, and is not so already. */
 function changesOf(
   before: ServiceEntity,
-  { type, description, price, terms, availability, pictureUrl, audioUrl, paused }: UpdateService,
+  {
+    type,
+    description,
+    price,
+    terms,
+    availability,
+    pictureUrl,
+    audioUrl,
+    paused,
+    acceptWithinHours,
+  }: UpdateService,
   now: Date,
 ): Changes {
-  const said: Changes = { type, description, pictureUrl, audioUrl };
+  const said: Changes = { type, description, pictureUrl, audioUrl, acceptWithinHours };
   if (price) Object.assign(said, { ...price, currency: price.currency ?? before.currency });
   if (paused !== undefined) said.pausedAt = paused ? (before.pausedAt ?? now) : null;
   if (availability) Object.assign(said, rulesRow(availability, before));

@@ -33,6 +33,8 @@ export class ServiceEntity {
   @Column('smallint', { name: 'buffer_minutes', default: 0 }) bufferMinutes!: number;
   @Column('smallint', { name: 'window_days', nullable: true }) windowDays!: number | null;
   @Column('jsonb', { default: [] }) seasons!: Season[];
+  /** So long their provider has to accept bookings (P155); null where these stand at once. */
+  @Column('smallint', { name: 'accept_within_hours', nullable: true }) acceptWithinHours!: number | null;
   /** The provider's, copied when the service is made, so that one index answers a search. */
   @Column('geography', { spatialFeatureType: 'Point', srid: 4326 }) location!: Point;
   @Column('text', { nullable: true }) town!: string | null;

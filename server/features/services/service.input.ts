@@ -8,6 +8,7 @@ import {
 } from '../../../domain/availability/booking-rules.js';
 import { SEASONS_MAX } from '../../../domain/availability/season.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../../../domain/geo/geo-point.js';
+import { ACCEPT_HOURS_MAX, ACCEPT_HOURS_MIN } from '../../../domain/jobs/accept-by.js';
 import { RATING_MAX, RATING_MIN } from '../../../domain/reviews/review.schema.js';
 import { PriceUnit } from '../../../domain/services/price.js';
 import { DESCRIPTION_MAX } from '../../../domain/services/service.schema.js';
@@ -52,6 +53,11 @@ export class CreateServiceInput {
   @Field(() => ID, { nullable: true, description: 'For admins, who may act for another.' }) providerId?:
     string | null;
   @Field(() => TermsInput, { nullable: true }) terms?: TermsInput | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: `${ACCEPT_HOURS_MIN} to ${ACCEPT_HOURS_MAX}: what is not accepted by then, or when it begins, is cancelled. Left out, bookings stand at once.`,
+  })
+  acceptWithinHours?: number | null;
 }
 
 @InputType()
@@ -94,7 +100,9 @@ export class AvailabilityInput {
   seasons?: SeasonInput[] | null;
 }
 
-@InputType({ description: 'What is left out, or null, stays; but a null link goes.' })
+@InputType({
+  description: 'What is left out, or null, stays; but a null link goes, and null hours to accept within.',
+})
 export class UpdateServiceInput {
   @Field(() => ServiceType, { nullable: true }) type?: ServiceType | null;
   @Field(() => String, { nullable: true, description: `Up to ${DESCRIPTION_MAX} characters` })
@@ -111,6 +119,11 @@ export class UpdateServiceInput {
   @Field(() => String, { nullable: true, description: 'https' }) audioUrl?: string | null;
   @Field(() => [WorkingHoursInput], { nullable: true, description: 'The whole week.' })
   workingHours?: WorkingHoursInput[] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'As of a new service, for bookings from now on; null: they stand at once.',
+  })
+  acceptWithinHours?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     description: 'Nobody can find and book it until it is false again.',

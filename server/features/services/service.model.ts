@@ -67,7 +67,7 @@ export class WorkingHours implements Hours {
   @Field(() => Int) slotMinutes!: number;
 }
 
-/** `terms`, `workingHours`, `slots` and `calendar` are resolved where they are asked for (slots/service-calendar.resolver.ts). */
+/** `terms`, `acceptWithinHours`, `workingHours`, `slots` and `calendar` are resolved where they are asked for (slots/service-calendar.resolver.ts). */
 @ObjectType()
 export class Service {
   @Field(() => ID) id!: string;

@@ -46,6 +46,8 @@ export type Schedule = Pick<
   /** Rises with every change of the service, its hours, or what it needs. */
   version: number;
   terms: ServiceTerms;
+  /** So long the provider has to accept a booking (P155); null where it stands at once. */
+  acceptWithinHours: number | null;
   /** Its village, not the home. */
   location: GeoPoint;
   isPaused: boolean;
@@ -65,6 +67,7 @@ export type Schedule = Pick<
 /** A service as its provider takes it along; deleted ones are kept for the history. */
 export type ListedService = ServiceRow & {
   terms: ServiceTerms;
+  acceptWithinHours: number | null;
   workingHours: WorkingHours[];
   createdAt: Date;
   pausedAt: Date | null;

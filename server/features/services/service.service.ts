@@ -140,6 +140,7 @@ export class ServiceService {
         unit: command.price.unit,
         currency: command.price.currency,
         ...termsRow(command.terms),
+        acceptWithinHours: command.acceptWithinHours ?? null,
         location: toGeography(location),
         town: provider.town,
         timeZone: this.places.timeZone(location),

@@ -44,6 +44,6 @@ export const MANAGED = {
 
 /** All that a provider ever listed, newest first, for their own eyes. */
 export const ALL_OF_PROVIDER = `
-  SELECT ${COLUMNS}, ${TERMS.of('s')}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.created_at AS "createdAt",
-    s.paused_at AS "pausedAt", s.deleted_at AS "deletedAt", ${HOURS}
+  SELECT ${COLUMNS}, ${TERMS.of('s')}, ${LATITUDE} AS latitude, ${LONGITUDE} AS longitude, s.accept_within_hours AS "acceptWithinHours",
+    s.created_at AS "createdAt", s.paused_at AS "pausedAt", s.deleted_at AS "deletedAt", ${HOURS}
   ${FROM} WHERE s.provider_id = $1 ORDER BY s.id DESC`;

@@ -39,6 +39,7 @@ const scheduleOf = (
   resourceIds: [ID],
   sharers: [],
   terms: NO_TERMS,
+  acceptWithinHours: null,
   location: { latitude: 18.52, longitude: 73.857 },
 });
 

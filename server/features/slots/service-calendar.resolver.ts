@@ -29,6 +29,15 @@ export class ServiceCalendarResolver {
     return (await this.services.schedule(service.id)).terms;
   }
 
+  @ResolveField(() => Int, {
+    nullable: true,
+    description:
+      'Hours in which the provider accepts a booking, or it is cancelled; null where it stands at once.',
+  })
+  async acceptWithinHours(@Parent() service: Service): Promise<number | null> {
+    return (await this.services.schedule(service.id)).acceptWithinHours;
+  }
+
   @Costs({ items: SPANS_PER_WEEK })
   @ResolveField(() => [WorkingHours])
   async workingHours(@Parent() service: Service): Promise<WorkingHours[]> {

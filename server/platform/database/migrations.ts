@@ -28,6 +28,7 @@ import { Sites1764207000000 } from '../../../migrations/1764207000000-sites.js';
 import { Receipts1764208000000 } from '../../../migrations/1764208000000-receipts.js';
 import { Availability1764209000000 } from '../../../migrations/1764209000000-availability.js';
 import { MovedBookings1764210000000 } from '../../../migrations/1764210000000-moved-bookings.js';
+import { Acceptance1764211000000 } from '../../../migrations/1764211000000-acceptance.js';
 import { NoteAnswers1764212000000 } from '../../../migrations/1764212000000-note-answers.js';
 import { Agenda1764212100000 } from '../../../migrations/1764212100000-agenda.js';
 
@@ -63,6 +64,7 @@ export const migrations = [
   Receipts1764208000000,
   Availability1764209000000,
   MovedBookings1764210000000,
+  Acceptance1764211000000,
   NoteAnswers1764212000000,
   Agenda1764212100000,
 ];

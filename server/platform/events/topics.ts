@@ -34,8 +34,8 @@ export type Topic = keyof Topics;
 
 /** What is done about an event, by one instance only: whichever relays it (OutboxRelay.handle). Nobody else hears of it. */
 export interface Tasks {
-  /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is. */
-  bookingMoved: { bookingId: string; status: string; actorId: string };
+  /** Key: the booking's id. Once for each change: what the booking has become, and whose doing it is: null where it came about by itself. */
+  bookingMoved: { bookingId: string; status: string; actorId: string | null };
   /** Key: the booking's id. What became of another time that was proposed for it, by which side, and whose doing that is. */
   moveTold: { bookingId: string; news: string; by: BookingSide; actorId: string };
   /** Key: the booking's id. Its provider has answered the note, for the first time. */

@@ -3,8 +3,10 @@
  * become of that is read when the time has come, since a kind, once it is stored, may wait for weeks. A kind that is gone is
  * cancelled by a migration.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the first deadline is still to come
-export interface Deadlines {}
+export interface Deadlines {
+  /** A booking ought to have been accepted by now (P155). */
+  endUnaccepted: { bookingId: string };
+}
 
 export type Deadline = keyof Deadlines;
 

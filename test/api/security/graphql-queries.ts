@@ -123,6 +123,14 @@ export const QUERIES: OperationRow[] = [
     ],
     outcomes: OWNER,
   },
+  {
+    field: 'Query.alternatives',
+    ask: async (stage) => [
+      `query ($id: ID!) { alternatives(bookingId: $id) { slotId } }`,
+      { id: (await stage.make.booking({ consumer: stage.owner })).id },
+    ],
+    outcomes: OWNER,
+  },
   { field: 'Query.exportMyData', ask: () => ['{ exportMyData }'], outcomes: MEMBERS },
   {
     field: 'Query.servicesNear',

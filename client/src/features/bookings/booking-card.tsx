@@ -8,6 +8,7 @@ import { useFormat } from '@/lib/format';
 import { SpeakButton } from '@/ui/speak-button';
 import { Surface } from '@/ui/surface';
 import { UnprovenMark } from '@/ui/unproven-mark';
+import { AcceptanceNote, acceptanceText } from './acceptance-note';
 import { AddToCalendarButton } from './add-to-calendar-button';
 import { BookingStatusBadge } from './booking-status-badge';
 import { ContactButtons } from './contact-buttons';
@@ -43,6 +44,8 @@ export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
   if (sum) spoken.push(`${t('job.sum')}: ${sum}`);
   if (note) spoken.push(`${t('bookings.note')}: ${note}`);
   if (noteAnswer) spoken.push(`${t('bookings.answer')}: ${noteAnswer}`);
+  const awaited = acceptanceText(booking, t, format);
+  if (awaited) spoken.push(awaited);
   if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
@@ -102,6 +105,7 @@ export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
             )}
           </div>
         </div>
+        <AcceptanceNote booking={booking} />
         <div className={classes.party}>
           <p className={classes.name}>
             <IconUser size={22} aria-hidden />

@@ -40,6 +40,8 @@ export const BOOKING_CARD = graphql(`
       updatedAt
     }
     nextStatuses
+    acceptBy
+    cancelReason
     viewerSide
     price {
       charges

@@ -2,7 +2,10 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { BookingSide, isListed } from '@domain/bookings/booking-side';
 import type { BookingCardFragment, SlotStatus } from '@/gql/graphql';
 
-type Listed = Pick<BookingCardFragment, 'id' | 'status' | 'viewerSide' | 'consumer' | 'provider'>;
+type Listed = Pick<
+  BookingCardFragment,
+  'id' | 'status' | 'cancelReason' | 'viewerSide' | 'consumer' | 'provider'
+>;
 type List = {
   edges: { __typename: string; cursor: string; node: Reference }[];
   pageInfo?: { hasNextPage?: boolean };
@@ -23,7 +26,8 @@ export function showBooking(cache: ApolloCache, booking: Listed): void {
         if (!side || !node) return list;
         const others = list.edges.filter((edge) => readField('id', edge.node) !== booking.id);
         const isShown = others.length < list.edges.length;
-        if (!isListed(side, booking.status)) return isShown ? { ...list, edges: others } : list;
+        if (!isListed(side, booking.status, booking.cancelReason))
+          return isShown ? { ...list, edges: others } : list;
         if (isShown) return list;
         const older = others.findIndex((edge) => (readField<string>('id', edge.node) ?? '') < booking.id);
         if (older < 0 && list.pageInfo?.hasNextPage) return list;

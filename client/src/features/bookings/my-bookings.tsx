@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { CancelReason } from '@domain/jobs/cancel-reason';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookingCardFragment } from '@/gql/graphql';
@@ -18,6 +19,14 @@ import { isCancelledHere } from './outgoing/outgoing';
 import { OutgoingList } from './outgoing/outgoing-list';
 import { useBookings } from './use-bookings';
 import classes from './booking-card.module.css';
+
+/** Hardly any booking needs them; without a network there are none. */
+const Alternatives = lazy<ComponentType<{ bookingId: string }>>(() =>
+  import('./alternatives/alternatives').then(
+    ({ Alternatives }) => ({ default: Alternatives }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How many are shown before one asks for more: the services below them stay within reach of a thumb. */
 const FEW = 1;
@@ -78,6 +87,11 @@ function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
             booking={booking}
             actions={
               <>
+                {booking.cancelReason === CancelReason.NOT_ACCEPTED_IN_TIME && (
+                  <Suspense>
+                    <Alternatives bookingId={booking.id} />
+                  </Suspense>
+                )}
                 {renderActions?.(booking)}
                 {booking.canCancel && <CancelBookingButton booking={booking} expectStatus={expectStatus} />}
               </>

@@ -1,3 +1,4 @@
+import { CancelReason } from '@domain/jobs/cancel-reason';
 import type { TFunction } from 'i18next';
 import { otherParty } from './other-party';
 import type { BookingNews } from './use-booking-news';
@@ -5,12 +6,14 @@ import type { BookingNews } from './use-booking-news';
 /** What to tell a consumer about a change that somebody else made; null for a booking they made themselves elsewhere. */
 export function consumerNews({ booking }: BookingNews, t: TFunction): string | null {
   if (booking.status === 'BOOKED') return null;
+  if (booking.cancelReason === CancelReason.NOT_ACCEPTED_IN_TIME) return t('acceptance.ended');
   return t(`bookings.news.${booking.status}`, { name: otherParty(booking, t) });
 }
 
 /** What to tell a provider: of a new booking and of a cancelled one; the other statuses are their own doing. */
 export function providerNews({ booking, before }: BookingNews, t: TFunction): string | null {
   const name = otherParty(booking, t);
+  if (booking.cancelReason === CancelReason.NOT_ACCEPTED_IN_TIME) return t('acceptance.youMissed');
   if (booking.status === 'CANCELED') return t('bookings.canceledBy', { name });
   return before === undefined && booking.status === 'BOOKED' ? t('bookings.newFrom', { name }) : null;
 }

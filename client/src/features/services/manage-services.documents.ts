@@ -12,6 +12,7 @@ export const EDITED_SERVICE = graphql(`
   fragment EditedService on Service {
     ...ManagedService
     version
+    acceptWithinHours
     terms {
       ...ServiceTerms
     }

@@ -20,6 +20,8 @@ export type ServiceDraft = {
   unit: PriceUnit | '';
   /** Acres or hectares: asked for where the price is for one of them. */
   perHour: string;
+  /** Null where bookings stand without being accepted. */
+  acceptWithinHours: string | null;
   pictureUrl: string;
   audioUrl: string;
 };
@@ -30,6 +32,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   charges: '',
   unit: '',
   perHour: '',
+  acceptWithinHours: null,
   pictureUrl: '',
   audioUrl: '',
 };
@@ -40,6 +43,7 @@ export function draftOf({
   description,
   price,
   terms,
+  acceptWithinHours,
   pictureUrl,
   audioUrl,
 }: EditedServiceFragment): ServiceDraft {
@@ -49,6 +53,7 @@ export function draftOf({
     charges: price.charges.replace(/\.00$/, ''),
     unit: price.unit,
     perHour: terms.perHour ?? '',
+    acceptWithinHours: acceptWithinHours === null ? null : String(acceptWithinHours),
     pictureUrl: pictureUrl ?? '',
     audioUrl: audioUrl ?? '',
   };
@@ -56,7 +61,7 @@ export function draftOf({
 
 /** What a checked form changes of the service that was seen, and nothing else: another device may change the rest. */
 export function changesOf(seen: EditedServiceFragment, input: CreateServiceInput): UpdateServiceInput {
-  const { type, description, price, terms, pictureUrl, audioUrl } = input;
+  const { type, description, price, terms, acceptWithinHours = null, pictureUrl, audioUrl } = input;
   const perHour = terms?.perHour;
   const isSamePrice = price.charges === seen.price.charges && price.unit === seen.price.unit;
   return {
@@ -66,6 +71,7 @@ export function changesOf(seen: EditedServiceFragment, input: CreateServiceInput
     ...(!isSamePrice && { price: { ...price, currency: seen.price.currency } }),
     // They are changed as one: those that the form does not show stay.
     ...(perHour && perHour !== seen.terms.perHour && { terms: { ...statedTerms(seen), perHour } }),
+    ...(acceptWithinHours !== seen.acceptWithinHours && { acceptWithinHours }),
     ...(pictureUrl !== seen.pictureUrl && { pictureUrl }),
     ...(audioUrl !== seen.audioUrl && { audioUrl }),
   };
@@ -103,13 +109,14 @@ export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
  * @returns what to send, or the first problem
  */
 export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceProblem {
-  const { type, description, charges, unit, perHour, pictureUrl, audioUrl } = draft;
+  const { type, description, charges, unit, perHour, acceptWithinHours, pictureUrl, audioUrl } = draft;
   const terms = unit && isByArea(Units[unit]) ? { perHour } : undefined;
   const parsed = createServiceSchema.safeParse({
     type: type && Types[type],
     description,
     price: { charges, unit: unit && Units[unit] },
     terms,
+    acceptWithinHours: acceptWithinHours && Number(acceptWithinHours),
     pictureUrl,
     audioUrl,
   });
@@ -120,6 +127,7 @@ export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceP
       description: data.description,
       price: { charges: data.price.charges, unit },
       terms: terms && { perHour: data.terms.perHour },
+      ...(data.acceptWithinHours != null && { acceptWithinHours: data.acceptWithinHours }),
       pictureUrl: data.pictureUrl,
       audioUrl: data.audioUrl,
     };
@@ -137,6 +145,7 @@ const KEYS: Record<keyof ServiceDraft, ParseKeys> = {
   charges: 'errors.BAD_PRICE',
   unit: 'manageServices.required',
   perHour: 'manageServices.perHourWrong',
+  acceptWithinHours: 'acceptance.hoursWrong',
   pictureUrl: 'errors.BAD_LINK',
   audioUrl: 'errors.BAD_LINK',
 };

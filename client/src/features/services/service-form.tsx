@@ -10,6 +10,7 @@ import type { Upload } from '@/lib/uploads/use-upload';
 import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
 import form from '@/ui/form.module.css';
 import { LinkField } from '@/ui/link-field';
+import { AcceptanceField } from './acceptance-field';
 import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES, type ServiceDraft } from './service-draft';
 import classes from './service-form.module.css';
 
@@ -148,6 +149,11 @@ export function ServiceForm({
             )}
           />
         )}
+        <Controller
+          name="acceptWithinHours"
+          control={control}
+          render={({ field }) => <AcceptanceField {...field} />}
+        />
         <Controller
           name="pictureUrl"
           control={control}

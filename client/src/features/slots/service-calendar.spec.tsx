@@ -31,6 +31,7 @@ const service = (calendar: object[]) => ({
     timeZone: 'UTC',
     paused: false,
     availability: { windowDays: null },
+    acceptWithinHours: null,
     price: { __typename: 'Price', ...SHOWN_PRICE },
     terms: { __typename: 'Terms', minimumCharge: null, advanceShare: null, perHour: null, travel: null },
     location: { __typename: 'GeoPoint', latitude: 18.52, longitude: 73.86 },

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { CalendarBoard } from './calendar-board';
@@ -46,6 +47,7 @@ export function ServiceCalendar({
   children,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
+  const f = useFormat();
   const { from, turns } = useCalendarPages();
   const { client, data, error, loading, refetch } = useLiveCalendar(serviceId, undefined, from);
   const session = useSession();
@@ -78,6 +80,11 @@ export function ServiceCalendar({
           waitingSlots={waitingSlots}
           emptyText={emptyText ?? t('slots.none')}
         >
+          {data.service.acceptWithinHours !== null && (
+            <p className={classes.note}>
+              {t('acceptance.note', { time: f.duration(data.service.acceptWithinHours * 60) })}
+            </p>
+          )}
           {children}
         </CalendarBoard>
         <CalendarTurns {...turns(calendar, availability.windowDays)} />

@@ -19,6 +19,7 @@ export const SLOTS_CALENDAR = graphql(`
       id
       timeZone
       paused
+      acceptWithinHours
       price {
         charges
         unit
