@@ -1,16 +1,16 @@
 import { PriceUnit as Units, REQUIRED } from '@domain/services/price';
 import { createServiceSchema } from '@domain/services/service.schema';
 import { ServiceType as Types } from '@domain/services/service-type';
-import { isByArea } from '@domain/services/terms';
+import { NO_TERMS } from '@domain/services/terms';
 import type { ParseKeys } from 'i18next';
 import type {
   CreateServiceInput,
   EditedServiceFragment,
   PriceUnit,
   ServiceType,
-  TermsInput,
   UpdateServiceInput,
 } from '@/gql/graphql';
+import { areOther, asksForNothing, statedTerms, typedTerms } from './terms-draft';
 
 /** The form as it is typed. */
 export type ServiceDraft = {
@@ -20,6 +20,12 @@ export type ServiceDraft = {
   unit: PriceUnit | '';
   /** Acres or hectares: asked for where the price is for one of them. */
   perHour: string;
+  minimumCharge: string;
+  /** For the way, for each kilometre beyond the free ones. */
+  perKm: string;
+  freeKm: string;
+  /** In hundredths. */
+  advanceShare: string;
   pictureUrl: string;
   audioUrl: string;
 };
@@ -30,6 +36,10 @@ export const EMPTY_SERVICE: ServiceDraft = {
   charges: '',
   unit: '',
   perHour: '',
+  minimumCharge: '',
+  perKm: '',
+  freeKm: '',
+  advanceShare: '',
   pictureUrl: '',
   audioUrl: '',
 };
@@ -49,6 +59,7 @@ export function draftOf({
     charges: price.charges.replace(/\.00$/, ''),
     unit: price.unit,
     perHour: terms.perHour ?? '',
+    ...typedTerms(terms),
     pictureUrl: pictureUrl ?? '',
     audioUrl: audioUrl ?? '',
   };
@@ -57,26 +68,16 @@ export function draftOf({
 /** What a checked form changes of the service that was seen, and nothing else: another device may change the rest. */
 export function changesOf(seen: EditedServiceFragment, input: CreateServiceInput): UpdateServiceInput {
   const { type, description, price, terms, pictureUrl, audioUrl } = input;
-  const perHour = terms?.perHour;
   const isSamePrice = price.charges === seen.price.charges && price.unit === seen.price.unit;
   return {
     version: seen.version,
     ...(type !== seen.type && { type }),
     ...(description !== seen.description && { description }),
     ...(!isSamePrice && { price: { ...price, currency: seen.price.currency } }),
-    // They are changed as one: those that the form does not show stay.
-    ...(perHour && perHour !== seen.terms.perHour && { terms: { ...statedTerms(seen), perHour } }),
+    // They are changed as one.
+    ...(areOther(terms ?? NO_TERMS, seen.terms) && { terms: terms ?? NO_TERMS }),
     ...(pictureUrl !== seen.pictureUrl && { pictureUrl }),
     ...(audioUrl !== seen.audioUrl && { audioUrl }),
-  };
-}
-
-function statedTerms({ terms }: EditedServiceFragment): TermsInput {
-  const { minimumCharge, travel, advanceShare } = terms;
-  return {
-    minimumCharge,
-    travel: travel && { perKm: travel.perKm, freeKm: travel.freeKm },
-    advanceShare,
   };
 }
 
@@ -103,13 +104,12 @@ export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
  * @returns what to send, or the first problem
  */
 export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceProblem {
-  const { type, description, charges, unit, perHour, pictureUrl, audioUrl } = draft;
-  const terms = unit && isByArea(Units[unit]) ? { perHour } : undefined;
+  const { type, description, charges, unit, pictureUrl, audioUrl } = draft;
   const parsed = createServiceSchema.safeParse({
     type: type && Types[type],
     description,
     price: { charges, unit: unit && Units[unit] },
-    terms,
+    terms: statedTerms(draft),
     pictureUrl,
     audioUrl,
   });
@@ -119,7 +119,7 @@ export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceP
       type,
       description: data.description,
       price: { charges: data.price.charges, unit },
-      terms: terms && { perHour: data.terms.perHour },
+      terms: asksForNothing(data.terms) ? undefined : data.terms,
       pictureUrl: data.pictureUrl,
       audioUrl: data.audioUrl,
     };
@@ -137,6 +137,10 @@ const KEYS: Record<keyof ServiceDraft, ParseKeys> = {
   charges: 'errors.BAD_PRICE',
   unit: 'manageServices.required',
   perHour: 'manageServices.perHourWrong',
+  minimumCharge: 'errors.BAD_PRICE',
+  perKm: 'errors.BAD_PRICE',
+  freeKm: 'manageServices.freeKmWrong',
+  advanceShare: 'manageServices.advanceWrong',
   pictureUrl: 'errors.BAD_LINK',
   audioUrl: 'errors.BAD_LINK',
 };
