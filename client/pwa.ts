@@ -17,7 +17,7 @@ const ON_DEMAND = [
   /^src\/features\/auth\/firebase/,
   /^src\/features\/map\//,
   /^src\/features\/sites\/site-editor/,
-  /^src\/features\/services\/(add|edit)-service-form/,
+  /^src\/features\/services\/(add-service-form|edit-service-form|working-hours-week)/,
   /^src\/features\/receipts\/done-form/,
 ];
 
