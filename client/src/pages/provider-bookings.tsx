@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { ReceivedBookings } from '@/features/bookings/received-bookings';
+import { ProviderReceiptActions } from '@/features/receipts/receipt-actions';
+import { openUndo } from '@/features/receipts/undo-window';
+import { JobBill } from '@/features/slots/job-bill';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -30,7 +33,12 @@ function Bookings({ providerId }: { providerId: string }) {
     <>
       <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
-      <ReceivedBookings key={providerId} providerId={providerId} />
+      <ReceivedBookings
+        key={providerId}
+        providerId={providerId}
+        renderActions={(booking) => <ProviderReceiptActions booking={booking} Bill={JobBill} />}
+        onCompleted={openUndo}
+      />
     </>
   );
 }

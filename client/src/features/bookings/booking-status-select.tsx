@@ -5,17 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
+import { moment } from '@/lib/moment';
 import { useConfirm } from '@/ui/confirm';
 import { SET_BOOKING_STATUS } from './bookings.documents';
 import type { ExpectStatus } from './use-bookings';
 
-type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
+type BookingStatusSelectProps = {
+  booking: BookingCardFragment;
+  expectStatus: ExpectStatus;
+  /** It was completed by a request that was sent at this moment (`moment`). */
+  onCompleted?: (bookingId: string, sentAt: number) => void;
+};
 
 /**
  * Moves a booking on as its provider: the present status and those the server allows next (P51). The phone's own
  * picker, because it is large and known. Cancelling asks first: it cannot be taken back.
  */
-export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSelectProps) {
+export function BookingStatusSelect({ booking, expectStatus, onCompleted }: BookingStatusSelectProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const id = useId();
@@ -25,8 +31,10 @@ export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSele
     if (status === booking.status) return;
     if (status === 'CANCELED' && !(await confirmCancel())) return;
     const takeBack = expectStatus(booking, status);
+    const sentAt = moment();
     try {
       await setStatus({ variables: { id: booking.id, status } });
+      if (status === 'COMPLETED') onCompleted?.(booking.id, sentAt);
       toast.success(t('bookings.statusSet', { status: t(`bookingStatus.${status}`) }));
     } catch (error) {
       takeBack();

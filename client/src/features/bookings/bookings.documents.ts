@@ -20,6 +20,15 @@ export const BOOKING_CARD = graphql(`
       total
       currency
     }
+    receipt {
+      number
+      quantity
+      total
+      currency
+      awaitsConsent
+      isRefused
+      isVoid
+    }
     site {
       name
       gate
@@ -97,6 +106,7 @@ export const BOOK_SLOT = graphql(`
     $slotId: ID!
     $consumerId: ID
     $slots: Int = 1
+    $quantity: Decimal
     $site: JobSiteInput
     $note: String
     $price: PriceInput
@@ -106,6 +116,7 @@ export const BOOK_SLOT = graphql(`
       slotId: $slotId
       consumerId: $consumerId
       slots: $slots
+      quantity: $quantity
       site: $site
       note: $note
       price: $price
