@@ -8,7 +8,8 @@ const LARGEST_BYTES = 1_450_000;
 
 /**
  * What is loaded when it is asked for, and kept from then on: large things, and screens that are nothing without the server
- * (logging in, changing one's account, one's fields or when one is closed, the month at a glance). A catalogue is kept of the languages in use.
+ * (logging in, changing one's account, one's fields or services, or when one is closed, saying what was done, the month at a glance). A
+ * catalogue is kept of the languages in use.
  */
 const ON_DEMAND = [
   /^src\/locales\//,
@@ -20,6 +21,8 @@ const ON_DEMAND = [
   /^src\/features\/services\/availability\/availability-editor/,
   /^src\/features\/bookings\/agenda\/(agenda-filters|answer-note-form|month-glance)/,
   /^src\/features\/bookings\/alternatives\//,
+  /^src\/features\/services\/(add-service-form|edit-service-form|working-hours-week)/,
+  /^src\/features\/receipts\/done-form/,
 ];
 
 type BuiltFile = { url: string; revision: string | null; size: number };

@@ -9,6 +9,7 @@ export const paths = {
   requestService: '/request-service',
   manageServices: '/manage-services',
   providerBookings: '/provider-bookings',
+  receipt: '/receipt',
   activeUsers: '/active-users',
   games: '/games',
   chess: '/games/chess',

@@ -107,7 +107,7 @@ export const bookingShape = z.object({
       z.object({
         number: z
           .optional(z.number())
-          .check(z.describe('The provider’s, from 1 on without gaps; none until the consumer has said yes')),
+          .check(z.describe('The provider’s, without gaps; none until the consumer has said yes')),
         quantity: z.number().check(z.describe('What was really done')),
         total: z.number(),
         issuedAt: z.optional(z.string()).check(z.describe('ISO 8601 in UTC')),

@@ -44,6 +44,7 @@ describe('what was done, and its receipt', () => {
 
   it('follows from what was really done, by the rule of the quote', async () => {
     const id = await threeHours();
+    expect((await shown(id)).receipt).toBeNull();
 
     const { status, receipt } = await complete(id, '2.50');
 
@@ -88,10 +89,6 @@ describe('what was done, and its receipt', () => {
       expect((await shown(id, who)).receipt).toMatchObject({ number: 1, total: '900.00' });
     expect(await (await make.user()).refusal(BOOKING, { id })).toBe('FORBIDDEN');
     expect(await consumer.refusal(BOOKING, { id: 'x' })).toBe('BOOKING_NOT_FOUND');
-  });
-
-  it('is not there before', async () => {
-    expect((await shown(await booking())).receipt).toBeNull();
   });
 
   it('is the same for who asks twice, and changes no more', async () => {

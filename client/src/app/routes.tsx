@@ -26,6 +26,7 @@ const ProviderBookingsPage = lazy(async () => ({
 const ManageProfilePage = lazy(async () => ({
   default: (await import('@/pages/manage-profile')).ManageProfilePage,
 }));
+const ReceiptPage = lazy(async () => ({ default: (await import('@/pages/receipt')).ReceiptPage }));
 const ActiveUsersPage = lazy(async () => ({
   default: (await import('@/pages/active-users')).ActiveUsersPage,
 }));
@@ -68,6 +69,7 @@ export function AppRoutes() {
           <Route path={paths.requestService} element={<RequestServicePage />} />
           <Route path={paths.manageServices} element={<ManageServicesPage />} />
           <Route path={paths.providerBookings} element={<ProviderBookingsPage />} />
+          <Route path={paths.receipt} element={<ReceiptPage />} />
           <Route path={paths.activeUsers} element={<ActiveUsersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

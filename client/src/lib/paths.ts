@@ -1,6 +1,13 @@
-export { paths } from '@domain/pages/paths';
+import { paths } from '@domain/pages/paths';
+
+export { paths };
 
 /** A screen of somebody in particular: `/request-service?userId=...`; an unknown user leaves the id empty (P86). */
 export function pathFor(path: string, userId: string | null | undefined): string {
   return `${path}?${new URLSearchParams({ userId: userId ?? '' })}`;
+}
+
+/** The receipt of a booking. */
+export function receiptPath(bookingId: string): string {
+  return `${paths.receipt}?${new URLSearchParams({ bookingId })}`;
 }

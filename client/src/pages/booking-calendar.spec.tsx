@@ -46,7 +46,7 @@ it('sends the note with the booking, and shows it on the card', async () => {
   const bookSlot = jest.fn((_args: object) => makeBooking({ note: NOTE }));
   await book({ bookSlot }, ` ${NOTE} `);
   await gone();
-  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, price: SHOWN_PRICE }]]);
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, total: '850.00' }]]);
   expect(within(await screen.findByRole('article')).getByText(NOTE)).toBeTruthy();
 });
 
@@ -54,7 +54,7 @@ it('says nothing where nothing is written', async () => {
   const bookSlot = jest.fn((_args: object) => makeBooking());
   await book({ bookSlot }, '  ');
   await gone();
-  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, price: SHOWN_PRICE }]]);
+  expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, total: '850.00' }]]);
   expect((await screen.findByRole('article')).textContent).not.toContain('Note');
 });
 
@@ -70,7 +70,7 @@ it('shows and keeps the note of a booking that waits for a network', async () =>
   root.bookSlot = bookSlot;
   setOnline(true);
   await waitFor(() =>
-    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, price: SHOWN_PRICE }]]),
+    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, note: NOTE, total: '850.00' }]]),
   );
 });
 
@@ -96,4 +96,91 @@ it('appears on the provider’s screen as soon as it is booked', async () => {
   await screen.findByText('No bookings found for this provider.');
   await emit('bookingChanged', makeReceived({ note: NOTE }));
   expect(within(await screen.findByRole('article')).getByText(NOTE)).toBeTruthy();
+});
+
+describe('how much', () => {
+  const hours = Array.from({ length: 4 }, (_, index) =>
+    makeSlot({
+      id: `slot-${index + 1}`,
+      startTime: `${11 + index}:00`,
+      endTime: `${12 + index}:00`,
+      startsAt: `2030-11-24T0${5 + index}:30:00Z`,
+      endsAt: `2030-11-24T0${6 + index}:30:00Z`,
+      ...(index === 3 && { status: 'BOOKED' }),
+    }),
+  );
+  const service = (unit: string, perHour: string | null) =>
+    makeService({
+      // Of the other one a note may still be typed.
+      id: 'service-2',
+      price: { ...SHOWN_PRICE, unit },
+      terms: { minimumCharge: null, advanceShare: null, travel: null, perHour },
+      calendar: [{ date: '2030-11-24', slots: hours }],
+    });
+
+  async function choose(offered: object, bookSlot = jest.fn((_args: object) => makeBooking())) {
+    const { link } = schemaServer({
+      me: () => FARMER,
+      bookings: () => page([]),
+      services: () => page([offered]),
+      service: () => offered,
+      bookSlot,
+    });
+    const { user } = await renderScreen(<RequestServicePage />, { at: '/request-service', link });
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book Tractor' }));
+    await user.click(await dialog.findByRole('button', { name: '11:00 - 12:00' }));
+    const type = async (label: string, typed: string) => {
+      const input = dialog.getByRole('textbox', { name: label });
+      await user.clear(input);
+      await user.type(input, typed);
+    };
+    return { user, dialog, bookSlot, type };
+  }
+  const sum = (dialog: ReturnType<typeof within>) => dialog.getByText('Total').parentElement?.textContent;
+
+  it('is typed in acres, in any digits, and takes the hours that they need', async () => {
+    const { user, dialog, bookSlot, type } = await choose(service('PER_ACRE', '0.80'));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Acres' }).value).toBe('0.8');
+    await type('Acres', '१.५');
+    expect(sum(dialog)).toBe('Total₹1,275');
+    await user.click(dialog.getByRole('button', { name: /^Book 11:00 - 13:00/ }));
+    await gone();
+    expect(bookSlot.mock.calls).toEqual([
+      [{ slotId: 'slot-1', slots: 1, quantity: '1.5', total: '1275.00' }],
+    ]);
+  });
+
+  it('follows from the hours again where these are changed', async () => {
+    const { user, dialog, type } = await choose(service('PER_ACRE', '0.80'));
+    await type('Acres', '2');
+    expect(dialog.getByRole('group', { name: 'How long?' }).textContent).toContain('3 hours');
+    await user.click(dialog.getByRole('button', { name: 'Shorter' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Acres' }).value).toBe('1.6');
+  });
+
+  it('is refused where there is no room for it, or it is none', async () => {
+    const { dialog, type } = await choose(service('PER_ACRE', '0.80'));
+    await type('Acres', '2.5');
+    expect(dialog.getByText(/^There is not enough free time in a row/)).toBeTruthy();
+    expect(dialog.queryByText('Total')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Choose a time' })).toHaveProperty('disabled', true);
+    await type('Acres', '0');
+    expect(dialog.getByText(/^Please enter how much/)).toBeTruthy();
+  });
+
+  it('is counted in trips beside the time', async () => {
+    const { user, dialog, bookSlot, type } = await choose(service('PER_TRIP', null));
+    await type('Trips', '3');
+    await user.click(dialog.getByRole('button', { name: 'Longer' }));
+    expect(sum(dialog)).toBe('Total₹2,550');
+    await user.click(dialog.getByRole('button', { name: /^Book 11:00 - 13:00/ }));
+    await gone();
+    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 2, quantity: '3', total: '2550.00' }]]);
+  });
+
+  it('is not asked of hours', async () => {
+    const { dialog } = await choose(service('PER_HOUR', null));
+    expect(dialog.queryByRole('textbox', { name: 'Hours' })).toBeNull();
+  });
 });

@@ -76,11 +76,11 @@ export function BookingCalendar({
 }
 
 /** What is asked for beside the slot. A sum that nobody knows yet, since the way comes on top, is not held against the server's. */
-function wordsOf({ slots, quote, isTravelOpen }: WantedJob, site: JobSiteInput | null): BookingWords {
-  const isPlain = slots.length === 1 && quote.lines.length === 1 && !site;
+function wordsOf({ asked, quote, isTravelOpen }: WantedJob, site: JobSiteInput | null): BookingWords {
   return {
-    ...(slots.length > 1 && { slots: slots.length }),
+    ...(asked.slots > 1 && { slots: asked.slots }),
+    ...(asked.quantity !== null && { quantity: asked.quantity }),
     ...(site && { site }),
-    ...(!isPlain && !isTravelOpen && { total: quote.total }),
+    ...(!isTravelOpen && { total: quote.total }),
   };
 }

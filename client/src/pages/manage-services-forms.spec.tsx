@@ -31,6 +31,8 @@ describe('adding', () => {
     const view = await open(root);
     await view.user.click(await press('Add a service'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a service' }));
+    // Its code comes with the first look at it.
+    await dialog.findByRole('button', { name: 'Add this service' });
     const { user } = view;
     return {
       ...view,

@@ -18,7 +18,7 @@ const at = (latitude: number) => ({
 type Asked = { latestFirst: boolean; status?: string; serviceId?: string; from?: string; to?: string };
 
 async function open(ahead: unknown[], over: unknown[] = [], more: Root = {}) {
-  const agenda = jest.fn(({ latestFirst }: Asked) => page(latestFirst ? over : ahead));
+  const agenda = jest.fn((asked: Record<string, unknown>) => page((asked as Asked).latestFirst ? over : ahead));
   const server = schemaServer({ agenda, ...more });
   const at = '/provider-bookings?userId=provider';
   return { agenda, ...server, ...(await renderScreen(<ProviderBookingsPage />, { at, link: server.link })) };
@@ -79,7 +79,6 @@ it('leads to a place on a map, and in the phone’s own', async () => {
 it.each([
   ['BOOKED', 'Accept', 'ACCEPTED'],
   ['ACCEPTED', 'Start the work', 'IN_PROGRESS'],
-  ['IN_PROGRESS', 'Done', 'COMPLETED'],
 ])('has one large button for what comes after %s: %s', async (status, name, next) => {
   const setBookingStatus = jest.fn((_args: object) => on(TODAY, { status: next, version: 2 }));
   const { user } = await open([on(TODAY, { status })], [], { setBookingStatus });
@@ -136,9 +135,9 @@ it('answers a note, and shows the answer', async () => {
 it('has the month at a glance, for who cannot see the chart as a table', async () => {
   const earnings = [{ currency: 'INR', amount: '1700.50' }];
   const sums = { jobs: 2, hours: 3.5, earnings };
-  const providerMonth = jest.fn(({ month }: { month: string }) => ({
+  const providerMonth = jest.fn(({ month }: Record<string, unknown>) => ({
     ...sums,
-    days: [{ date: `${month}-03`, ...sums }],
+    days: [{ date: `${month as string}-03`, ...sums }],
   }));
   const { user } = await open([on(TODAY)], [], { providerMonth });
   await user.click(await screen.findByRole('button', { name: 'Month at a glance' }));

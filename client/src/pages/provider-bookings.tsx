@@ -4,6 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { Agenda } from '@/features/bookings/agenda/agenda';
+import { ProviderReceiptActions } from '@/features/receipts/receipt-actions';
+import { openUndo } from '@/features/receipts/undo-window';
+import { JobBill } from '@/features/slots/job-bill';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -31,7 +34,12 @@ function Bookings({ providerId }: { providerId: string }) {
     <>
       <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
-      <Agenda key={providerId} providerId={providerId} />
+      <Agenda
+        key={providerId}
+        providerId={providerId}
+        renderActions={(booking) => <ProviderReceiptActions booking={booking} Bill={JobBill} />}
+        onCompleted={openUndo}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
-import { FARMER, makeBooking, makeService, makeSlot, page, SHOWN_PRICE } from '@/testing/facts';
+import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
 import { logIn, prepareFarmer } from '@/testing/people';
 import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
@@ -69,7 +69,7 @@ describe('a booking made offline', () => {
     expect(await screen.findByText(`${WHAT}: your booking is confirmed.`)).toBeTruthy();
     await nothingWaits();
     expect(within(await screen.findByRole('article', { name: WHAT })).getByText('Booked')).toBeTruthy();
-    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, price: SHOWN_PRICE }]]);
+    expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 1, total: '850.00' }]]);
   });
 
   it('is refused with the reason, which stays until it is dismissed', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { endSession, startSession } from '@/lib/session';
-import { FARMER, makeBooking, makeService, makeSlot, page, SHOWN_PRICE } from '@/testing/facts';
+import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/facts';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
@@ -140,7 +140,7 @@ describe('booking', () => {
     expect(
       await screen.findByText('Successfully booked 08:00 - 09:00 on Sun, 24 Nov, 2030 for Tractor'),
     ).toBeTruthy();
-    expect(bookSlot).toHaveBeenCalledWith({ slotId: 'slot-1', slots: 1, price: SHOWN_PRICE });
+    expect(bookSlot).toHaveBeenCalledWith({ slotId: 'slot-1', slots: 1, total: '850.00' });
     expect(await bookings().findByRole('article', { name: /Tractor.*08:00 - 09:00/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
+import { ConsumerReceiptActions } from '@/features/receipts/receipt-actions';
 import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
 import { ReviewBookingButton } from '@/features/reviews/review-booking-button';
@@ -39,7 +40,12 @@ export function RequestServicePage() {
               key={userId}
               userId={userId}
               roomy={roomy}
-              renderActions={(booking) => <ReviewBookingButton booking={booking} />}
+              renderActions={(booking) => (
+                <>
+                  <ConsumerReceiptActions booking={booking} />
+                  <ReviewBookingButton booking={booking} />
+                </>
+              )}
             />
           ) : (
             <div className={classes.login}>

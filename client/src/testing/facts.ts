@@ -58,7 +58,14 @@ export function makeBooking(overrides: Facts = {}) {
     endDate: '2030-11-24',
     endTime: '09:00',
     slots: 1,
-    quote: { ...nothingOf('Quote'), unit: 'HOUR', quantity: '1', total: '850.00', currency: 'INR' },
+    quote: {
+      ...nothingOf('Quote'),
+      unit: 'HOUR',
+      quantity: '1',
+      total: '850.00',
+      currency: 'INR',
+      isTravelOpen: false,
+    },
     terms: { minimumCharge: null, advanceShare: null, perHour: null, travel: null },
     receipt: null,
     startsAt: '2030-11-24T02:30:00Z',
@@ -89,6 +96,9 @@ export function makeReceipt(overrides: Facts = {}) {
     enteredAt: '2030-11-24T03:40:00Z',
     undoableUntil: '2030-11-24T03:41:00Z',
     issuedAt: '2030-11-24T03:40:00Z',
+    awaitsConsent: false,
+    isRefused: false,
+    isVoid: false,
     ...overrides,
   };
 }

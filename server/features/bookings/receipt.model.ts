@@ -13,7 +13,7 @@ export class Receipt {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Counted by provider from 1 on, without gaps; none until the consumer has said yes where that is wanted.',
+      'Counted by provider, without gaps; none until the consumer has said yes where that is wanted.',
   })
   number!: number | null;
   @Field(() => QuantityUnit) unit!: QuantityUnit;
@@ -27,7 +27,7 @@ export class Receipt {
   @Field(() => Instant, { description: 'Until when its provider may undo it.' }) undoableUntil!: Date;
   @Field(() => Instant, { nullable: true, description: 'When it got its number.' }) issuedAt!: Date | null;
   @Field(() => Boolean, {
-    description: 'It is more than a tenth above the quote, and waits for the consumer’s yes.',
+    description: 'It is so far above the quote that it waits for the consumer’s yes.',
   })
   awaitsConsent!: boolean;
   @Field(() => Boolean, {

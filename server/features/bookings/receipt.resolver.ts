@@ -1,5 +1,6 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
+import { UNDO_SECONDS } from '../../../domain/jobs/receipt.js';
 import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Decimal } from '../../platform/graphql/scalars.js';
@@ -43,7 +44,7 @@ export class ReceiptResolver {
   }
 
   @Mutation(() => Booking, {
-    description: 'By the provider, for a minute: the booking is what it was before.',
+    description: `By the provider, for ${UNDO_SECONDS} seconds: the booking is what it was before.`,
   })
   async undoCompletion(
     @CurrentActor() actor: MaybeActor,

@@ -19,7 +19,8 @@ import {
 } from './graphql-outcomes.js';
 import { MOVE_MUTATIONS } from './move-mutations.js';
 import { NUMBER_MUTATIONS } from './number-mutations.js';
-import { DELETE_CODE, PASSWORD, type Stage } from './stage.js';
+import { RECEIPT_MUTATIONS } from './receipt-mutations.js';
+import { DELETE_CODE, PASSWORD } from './stage.js';
 
 const SERVICE_INPUT = {
   type: 'TRACTOR',
@@ -32,19 +33,11 @@ const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 1
 
 const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rating: 5 }) { id } }`;
 
-const COMPLETE = `mutation ($id: ID!, $quantity: Decimal) { completeBooking(id: $id, quantity: $quantity) { id } }`;
-
-/** A booking that the owner received and has just completed. */
-async function completed(stage: Stage): Promise<string> {
-  const { id } = await stage.booking();
-  await stage.owner.get(COMPLETE, { id });
-  return id;
-}
-
 /** Who may change what by GraphQL. */
 export const MUTATIONS: OperationRow[] = [
   ...NUMBER_MUTATIONS,
   ...MOVE_MUTATIONS,
+  ...RECEIPT_MUTATIONS,
   {
     field: 'Mutation.submitReview',
     about: 'of what the owner booked',
@@ -345,32 +338,6 @@ export const MUTATIONS: OperationRow[] = [
       `mutation ($id: ID!) { setBookingStatus(id: $id, status: ACCEPTED) { id } }`,
       { id: (await stage.booking()).id },
     ],
-    outcomes: OWNER,
-  },
-  {
-    field: 'Mutation.completeBooking',
-    ask: async (stage) => [
-      `mutation ($id: ID!) { completeBooking(id: $id, quantity: "0.5") { id } }`,
-      { id: (await stage.booking()).id },
-    ],
-    outcomes: OWNER,
-  },
-  {
-    field: 'Mutation.undoCompletion',
-    ask: async (stage) => [
-      `mutation ($id: ID!) { undoCompletion(id: $id) { id } }`,
-      { id: await completed(stage) },
-    ],
-    outcomes: OWNER,
-  },
-  {
-    field: 'Mutation.answerReceipt',
-    about: 'of what the owner booked',
-    ask: async ({ make, owner }) => {
-      const { id, provider } = await make.booking({ consumer: owner });
-      await provider.get(COMPLETE, { id, quantity: '2' });
-      return [`mutation ($id: ID!) { answerReceipt(id: $id, accept: true) { id } }`, { id }];
-    },
     outcomes: OWNER,
   },
 ];

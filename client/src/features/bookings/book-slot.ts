@@ -68,7 +68,11 @@ export async function bookOrKeep(
   words: BookingWords = {},
 ): Promise<Booking | null> {
   const userId = currentSession()?.userId;
-  const order = { ...words, slotId: slot.id, ...(service && { price: shownPrice(service) }) };
+  const order = {
+    ...words,
+    slotId: slot.id,
+    ...(service && words.total == null && { price: shownPrice(service) }),
+  };
   try {
     return await bookSlot(client, order);
   } catch (error) {
@@ -89,7 +93,7 @@ export async function bookOrKeep(
   }
 }
 
-/** Nobody is bound to a price that they have not seen (P132). */
+/** Nobody is bound to a price that they have not seen (P132): where no sum was shown, what one unit costs was. */
 function shownPrice({
   price: { charges, unit, currency },
 }: WantedService): NonNullable<BookingOrder['price']> {

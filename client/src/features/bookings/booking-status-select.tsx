@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
 import { useConfirm } from '@/ui/confirm';
 import type { ExpectStatus } from './use-booking-news';
-import { useSetStatus } from './use-set-status';
+import { type OnCompleted, useSetStatus } from './use-set-status';
 
-type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
+type BookingStatusSelectProps = {
+  booking: BookingCardFragment;
+  expectStatus: ExpectStatus;
+  onCompleted?: OnCompleted;
+};
 
 /**
  * Moves a booking on as its provider: the present status and those the server allows next (P51). The phone's own
  * picker, because it is large and known. Cancelling asks first: it cannot be taken back.
  */
-export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSelectProps) {
+export function BookingStatusSelect({ booking, expectStatus, onCompleted }: BookingStatusSelectProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const id = useId();
-  const { setStatus, loading } = useSetStatus(booking, expectStatus);
+  const { setStatus, loading } = useSetStatus(booking, expectStatus, onCompleted);
 
   const change = async (status: BookingStatus) => {
     if (status === booking.status) return;

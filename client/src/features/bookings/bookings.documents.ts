@@ -20,6 +20,15 @@ export const BOOKING_CARD = graphql(`
       total
       currency
     }
+    receipt {
+      number
+      quantity
+      total
+      currency
+      awaitsConsent
+      isRefused
+      isVoid
+    }
     site {
       name
       gate

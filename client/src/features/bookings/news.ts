@@ -4,10 +4,13 @@ import { otherParty } from './other-party';
 import type { BookingNews } from './use-booking-news';
 
 /** What to tell a consumer about a change that somebody else made; null for a booking they made themselves elsewhere. */
-export function consumerNews({ booking }: BookingNews, t: TFunction): string | null {
+export function consumerNews({ booking, before }: BookingNews, t: TFunction): string | null {
+  const name = otherParty(booking, t);
+  if (before === 'COMPLETED' && booking.status !== 'CANCELED') return t('receipts.undone', { name });
+  if (booking.receipt?.awaitsConsent) return t('receipts.asked', { name });
   if (booking.status === 'BOOKED') return null;
   if (booking.cancelReason === CancelReason.NOT_ACCEPTED_IN_TIME) return t('acceptance.ended');
-  return t(`bookings.news.${booking.status}`, { name: otherParty(booking, t) });
+  return t(`bookings.news.${booking.status}`, { name });
 }
 
 /** What to tell a provider: of a new booking and of a cancelled one; the other statuses are their own doing. */

@@ -1,16 +1,16 @@
 import { PriceUnit as Units, REQUIRED } from '@domain/services/price';
 import { createServiceSchema } from '@domain/services/service.schema';
 import { ServiceType as Types } from '@domain/services/service-type';
-import { isByArea } from '@domain/services/terms';
+import { NO_TERMS } from '@domain/services/terms';
 import type { ParseKeys } from 'i18next';
 import type {
   CreateServiceInput,
   EditedServiceFragment,
   PriceUnit,
   ServiceType,
-  TermsInput,
   UpdateServiceInput,
 } from '@/gql/graphql';
+import { areOther, asksForNothing, statedTerms, typedTerms } from './terms-draft';
 
 /** The form as it is typed. */
 export type ServiceDraft = {
@@ -22,6 +22,12 @@ export type ServiceDraft = {
   perHour: string;
   /** Null where bookings stand without being accepted. */
   acceptWithinHours: string | null;
+  minimumCharge: string;
+  /** For the way, for each kilometre beyond the free ones. */
+  perKm: string;
+  freeKm: string;
+  /** In hundredths. */
+  advanceShare: string;
   pictureUrl: string;
   audioUrl: string;
 };
@@ -33,6 +39,10 @@ export const EMPTY_SERVICE: ServiceDraft = {
   unit: '',
   perHour: '',
   acceptWithinHours: null,
+  minimumCharge: '',
+  perKm: '',
+  freeKm: '',
+  advanceShare: '',
   pictureUrl: '',
   audioUrl: '',
 };
@@ -54,6 +64,7 @@ export function draftOf({
     unit: price.unit,
     perHour: terms.perHour ?? '',
     acceptWithinHours: acceptWithinHours === null ? null : String(acceptWithinHours),
+    ...typedTerms(terms),
     pictureUrl: pictureUrl ?? '',
     audioUrl: audioUrl ?? '',
   };
@@ -62,27 +73,17 @@ export function draftOf({
 /** What a checked form changes of the service that was seen, and nothing else: another device may change the rest. */
 export function changesOf(seen: EditedServiceFragment, input: CreateServiceInput): UpdateServiceInput {
   const { type, description, price, terms, acceptWithinHours = null, pictureUrl, audioUrl } = input;
-  const perHour = terms?.perHour;
   const isSamePrice = price.charges === seen.price.charges && price.unit === seen.price.unit;
   return {
     version: seen.version,
     ...(type !== seen.type && { type }),
     ...(description !== seen.description && { description }),
     ...(!isSamePrice && { price: { ...price, currency: seen.price.currency } }),
-    // They are changed as one: those that the form does not show stay.
-    ...(perHour && perHour !== seen.terms.perHour && { terms: { ...statedTerms(seen), perHour } }),
+    // They are changed as one.
+    ...(areOther(terms ?? NO_TERMS, seen.terms) && { terms: terms ?? NO_TERMS }),
     ...(acceptWithinHours !== seen.acceptWithinHours && { acceptWithinHours }),
     ...(pictureUrl !== seen.pictureUrl && { pictureUrl }),
     ...(audioUrl !== seen.audioUrl && { audioUrl }),
-  };
-}
-
-function statedTerms({ terms }: EditedServiceFragment): TermsInput {
-  const { minimumCharge, travel, advanceShare } = terms;
-  return {
-    minimumCharge,
-    travel: travel && { perKm: travel.perKm, freeKm: travel.freeKm },
-    advanceShare,
   };
 }
 
@@ -109,13 +110,12 @@ export type ServiceProblem = { field: keyof ServiceDraft; key: ParseKeys };
  * @returns what to send, or the first problem
  */
 export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceProblem {
-  const { type, description, charges, unit, perHour, acceptWithinHours, pictureUrl, audioUrl } = draft;
-  const terms = unit && isByArea(Units[unit]) ? { perHour } : undefined;
+  const { type, description, charges, unit, acceptWithinHours, pictureUrl, audioUrl } = draft;
   const parsed = createServiceSchema.safeParse({
     type: type && Types[type],
     description,
     price: { charges, unit: unit && Units[unit] },
-    terms,
+    terms: statedTerms(draft),
     acceptWithinHours: acceptWithinHours && Number(acceptWithinHours),
     pictureUrl,
     audioUrl,
@@ -126,7 +126,7 @@ export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceP
       type,
       description: data.description,
       price: { charges: data.price.charges, unit },
-      terms: terms && { perHour: data.terms.perHour },
+      terms: asksForNothing(data.terms) ? undefined : data.terms,
       ...(data.acceptWithinHours != null && { acceptWithinHours: data.acceptWithinHours }),
       pictureUrl: data.pictureUrl,
       audioUrl: data.audioUrl,
@@ -146,6 +146,10 @@ const KEYS: Record<keyof ServiceDraft, ParseKeys> = {
   unit: 'manageServices.required',
   perHour: 'manageServices.perHourWrong',
   acceptWithinHours: 'acceptance.hoursWrong',
+  minimumCharge: 'errors.BAD_PRICE',
+  perKm: 'errors.BAD_PRICE',
+  freeKm: 'manageServices.freeKmWrong',
+  advanceShare: 'manageServices.advanceWrong',
   pictureUrl: 'errors.BAD_LINK',
   audioUrl: 'errors.BAD_LINK',
 };

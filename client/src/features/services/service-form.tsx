@@ -1,5 +1,6 @@
 import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PriceUnit as Units } from '@domain/services/price';
@@ -12,6 +13,8 @@ import form from '@/ui/form.module.css';
 import { LinkField } from '@/ui/link-field';
 import { AcceptanceField } from './acceptance-field';
 import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES, type ServiceDraft } from './service-draft';
+import { isOfTerms, TERMS } from './terms-draft';
+import { TermsFields } from './terms-fields';
 import classes from './service-form.module.css';
 
 type ServiceFormProps = {
@@ -47,6 +50,7 @@ export function ServiceForm({
   // Reading them is what lets the form know which they are.
   void formState.dirtyFields;
   const unit = useWatch({ control, name: 'unit' });
+  const [termsShown, setTermsShown] = useState(() => TERMS.some((field) => service[field]));
   const busy = formState.isSubmitting;
   const { upload, underWay } = useUploadsUnderWay(onUpload);
 
@@ -55,7 +59,11 @@ export function ServiceForm({
     if (underWay) return setProblem(t('uploads.wait'));
     const input = checkService(draft);
     if ('key' in input) {
-      setProblem(t(input.key));
+      // What is to be mended is there before it is focused.
+      flushSync(() => {
+        setProblem(t(input.key));
+        if (isOfTerms(input.field)) setTermsShown(true);
+      });
       return setFocus(input.field);
     }
     try {
@@ -149,6 +157,7 @@ export function ServiceForm({
             )}
           />
         )}
+        <TermsFields control={control} sign={sign} shown={termsShown} onShow={setTermsShown} />
         <Controller
           name="acceptWithinHours"
           control={control}

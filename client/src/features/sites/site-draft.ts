@@ -1,9 +1,9 @@
 import type { JobSite } from '@domain/jobs/job-site';
 import { savedSiteSchema } from '@domain/jobs/saved-site';
-import { toAsciiDigits } from '@domain/users/digits';
 import type { ParseKeys } from 'i18next';
 import type { AreaUnit, JobSiteInput } from '@/gql/graphql';
 import type { Problem } from '@/lib/errors';
+import { typedNumber } from '@/lib/typed-number';
 import { type Degrees, readDegrees } from '@/ui/degrees';
 
 /** The form as it is typed. */
@@ -34,7 +34,7 @@ export function checkSite(draft: SiteDraft): JobSite | SiteProblem {
   const parsed = savedSiteSchema.shape.site.safeParse({
     name,
     location: { latitude: readDegrees(location.latitude), longitude: readDegrees(location.longitude) },
-    size: area.trim() ? { area: decimal(area), unit } : null,
+    size: area.trim() ? { area: typedNumber(area), unit } : null,
     gate,
   });
   if (parsed.success) return parsed.data;
@@ -66,9 +66,6 @@ function locationKey(axis: string | undefined, code: string | undefined): ParseK
   if (code !== 'too_big' && code !== 'too_small') return 'registration.locationRequired';
   return axis === 'latitude' ? 'registration.latitudeRange' : 'registration.longitudeRange';
 }
-
-/** Commas and the Arabic sign stand for the point. */
-const decimal = (typed: string) => toAsciiDigits(typed).replace(/[,٫]/, '.');
 
 function degreesOf(point: JobSite['location'] | null): Degrees {
   return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
+import type { QuantityUnit } from '@domain/jobs/quantity';
 import { hasStarted, occupiedBecause } from '@domain/slots/slot-status';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
@@ -11,14 +12,19 @@ import { DayStrip } from './day-strip';
 import { type CalendarDay, firstDay, hasFreeSlots, isFree } from './free-slots';
 import { JobBill } from './job-bill';
 import { JobLength } from './job-length';
+import { JobQuantity } from './job-quantity';
 import { SlotGrid } from './slot-grid';
 import { useNow } from './use-now';
-import { freeRun, type WantedJob } from './wanted-job';
+import { freeRun, type JobProblem, type SaidJob, type WantedJob } from './wanted-job';
+
+const ONE_SLOT: SaidJob = { slots: 1, typed: null };
 
 type CalendarBoardProps = {
   days: CalendarDay[];
-  /** What a number of slots in a row costs. */
-  jobOf: (slots: SlotCellFragment[]) => WantedJob;
+  /** Of what a job has a quantity. */
+  unit: QuantityUnit;
+  /** What is said of a job, in slots that are free in a row. */
+  jobOf: (free: SlotCellFragment[], said: SaidJob) => WantedJob | JobProblem;
   onBook: (slot: SlotCellFragment, job: WantedJob) => void;
   busySlotId?: string | null;
   waitingSlots?: ReadonlySet<string>;
@@ -30,6 +36,7 @@ type CalendarBoardProps = {
 /** Days, times of the chosen day, how long, what it costs, and the button that books the chosen time. */
 export function CalendarBoard({
   days,
+  unit,
   jobOf,
   onBook,
   busySlotId,
@@ -43,7 +50,7 @@ export function CalendarBoard({
   // Kept, not derived: a day that fills up while one looks at it stays open.
   const [date, setDate] = useState(() => firstDay(days, now));
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [count, setCount] = useState(1);
+  const [said, setSaid] = useState<SaidJob>(ONE_SLOT);
   const timesId = useId();
 
   const day = days.find((each) => each.date === date) ?? days[0];
@@ -52,15 +59,17 @@ export function CalendarBoard({
   const nothingFree = !days.some((each) => hasFreeSlots(each, now));
   const choose = (slotId: string | null) => {
     setChosenId(slotId);
-    setCount(1);
+    setSaid(ONE_SLOT);
   };
   const chooseDay = (next: string) => {
     setDate(next);
     choose(null);
   };
   const run = chosen && freeRun(days, chosen, (slot) => isFree(slot, now) && !waitingSlots?.has(slot.id));
-  // As many as there are still: somebody may have booked one of them meanwhile.
-  const job = run && jobOf(run.slice(0, count));
+  const wanted = run && jobOf(run, said);
+  const job = typeof wanted === 'string' ? undefined : wanted;
+  // Trips are counted beside the time; of days and areas the one follows from the other, whichever was said last.
+  const isApart = unit === 'TRIP' || unit === 'VISIT';
 
   return (
     <div className={classes.board}>
@@ -84,10 +93,23 @@ export function CalendarBoard({
           />
         </>
       )}
-      {run && job && (
+      {run && (
         <>
-          <JobLength slots={job.slots} most={run.length} onChange={setCount} disabled={!!busySlotId} />
-          <JobBill quote={job.quote} isTravelOpen={job.isTravelOpen} />
+          <JobLength
+            slots={job?.slots ?? run.slice(0, said.slots)}
+            most={run.length}
+            onChange={(slots) => setSaid({ slots, typed: isApart ? said.typed : null })}
+            disabled={!!busySlotId}
+          />
+          <JobQuantity
+            unit={unit}
+            typed={said.typed}
+            quantity={job?.quantity}
+            problem={typeof wanted === 'string' ? t(wanted) : null}
+            onType={(typed) => setSaid({ slots: isApart ? said.slots : 1, typed })}
+            disabled={!!busySlotId}
+          />
+          {job && <JobBill quote={job.quote} isTravelOpen={job.isTravelOpen} />}
         </>
       )}
       {canBook && children}

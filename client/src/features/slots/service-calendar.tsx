@@ -1,5 +1,6 @@
 import { Alert, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
+import { COUNTED } from '@domain/jobs/quantity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
@@ -74,7 +75,8 @@ export function ServiceCalendar({
         <CalendarBoard
           key={`${serviceId} ${from}`}
           days={calendar}
-          jobOf={(slots) => wantedJob(data.service, slots, site, home)}
+          unit={COUNTED[data.service.price.unit]}
+          jobOf={(free, said) => wantedJob(data.service, calendar, free, said, site, home)}
           onBook={(slot, job) => void book(slot, job)}
           busySlotId={busySlotId}
           waitingSlots={waitingSlots}

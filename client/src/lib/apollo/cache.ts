@@ -48,7 +48,14 @@ export function createCache(): InMemoryCache {
       Resource: { fields: { services: { merge: false } } },
       // A question and its reply share the id that the client gave the question.
       ChatMessage: { keyFields: ['questionId', 'sender'] },
-      Booking: { fields: { nextStatuses: { merge: false } } },
+      Booking: {
+        fields: {
+          nextStatuses: { merge: false },
+          quote: { merge: true },
+          // One with other lines takes the place of it, whole: of two, parts must never stand together.
+          receipt: { merge: false },
+        },
+      },
       Price: { merge: true },
       Availability: { merge: true },
       Rating: { merge: true },

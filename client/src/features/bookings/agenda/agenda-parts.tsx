@@ -8,6 +8,7 @@ import type { ExpectStatus } from '../use-booking-news';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { useStableList } from '@/lib/use-stable-list';
 import { LoadMoreButton } from '@/ui/load-more-button';
+import type { JobParts } from './job-parts';
 import { AnswerNoteButton } from './answer-note-button';
 import { NextStepButton } from './next-step-button';
 import classes from './agenda.module.css';
@@ -22,7 +23,7 @@ type AgendaPartsProps = {
   ahead: List;
   over: List;
   expectStatus: ExpectStatus;
-};
+} & JobParts;
 
 const TITLES = {
   [DayPart.TODAY]: 'slots.today',
@@ -33,7 +34,7 @@ const TITLES = {
 const PARTS = [DayPart.TODAY, DayPart.TOMORROW, DayPart.LATER, DayPart.PAST];
 
 /** The jobs under their days; nothing moves while a finger is on them. */
-export function AgendaParts({ bookings, today, ahead, over, expectStatus }: AgendaPartsProps) {
+export function AgendaParts({ bookings, today, ahead, over, expectStatus, ...parts }: AgendaPartsProps) {
   const { t } = useTranslation();
   const { items, handlers } = useStableList(bookings);
   const failedText = t('providerBookings.loadFailed');
@@ -51,7 +52,7 @@ export function AgendaParts({ bookings, today, ahead, over, expectStatus }: Agen
                 <h2 id={`agenda-${part}`} className={classes.title}>
                   {t(TITLES[part])}
                 </h2>
-                <Jobs jobs={jobs} isRouted={!isPast} expectStatus={expectStatus} />
+                <Jobs jobs={jobs} isRouted={!isPast} expectStatus={expectStatus} {...parts} />
               </section>
             )}
             {part === DayPart.LATER && more(ahead)}
@@ -63,9 +64,13 @@ export function AgendaParts({ bookings, today, ahead, over, expectStatus }: Agen
   );
 }
 
-type JobsProps = { jobs: readonly BookingCardFragment[]; isRouted: boolean; expectStatus: ExpectStatus };
+type JobsProps = {
+  jobs: readonly BookingCardFragment[];
+  isRouted: boolean;
+  expectStatus: ExpectStatus;
+} & JobParts;
 
-function Jobs({ jobs, isRouted, expectStatus }: JobsProps) {
+function Jobs({ jobs, isRouted, expectStatus, renderActions, renderNotice, onCompleted }: JobsProps) {
   const ways = isRouted ? waysBetween(jobs) : [];
   return (
     <ul className={classes.list}>
@@ -74,10 +79,12 @@ function Jobs({ jobs, isRouted, expectStatus }: JobsProps) {
           key={job.id}
           booking={job}
           kmBefore={ways[index] ?? null}
+          notice={renderNotice?.(job)}
           actions={
             <>
               <NextStepButton booking={job} expectStatus={expectStatus} />
-              <BookingStatusSelect booking={job} expectStatus={expectStatus} />
+              <BookingStatusSelect booking={job} expectStatus={expectStatus} onCompleted={onCompleted} />
+              {renderActions?.(job)}
               {job.note && !isFinal(job.status) && <AnswerNoteButton booking={job} />}
             </>
           }

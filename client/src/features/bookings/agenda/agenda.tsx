@@ -10,17 +10,18 @@ import { providerNews } from '../news';
 import { type AgendaFilter, isWhole, WHOLE_AGENDA } from './agenda-filter';
 import { AgendaParts } from './agenda-parts';
 import { AgendaTools } from './agenda-tools';
+import type { JobParts } from './job-parts';
 import { useToday } from './today';
 import { useAgenda } from './use-agenda';
 
 /** A provider's days (P161): today, tomorrow, later, and what is over, live, each job with what comes next. */
-export function Agenda({ providerId }: { providerId: string }) {
+export function Agenda({ providerId, ...parts }: { providerId: string } & JobParts) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(WHOLE_AGENDA);
   return (
     <>
       <AgendaTools providerId={providerId} filter={filter} onFilter={setFilter} />
-      <Jobs providerId={providerId} filter={filter} noneText={noneText()} />
+      <Jobs providerId={providerId} filter={filter} noneText={noneText()} {...parts} />
     </>
   );
 
@@ -29,9 +30,9 @@ export function Agenda({ providerId }: { providerId: string }) {
   }
 }
 
-type JobsProps = { providerId: string; filter: AgendaFilter; noneText: string };
+type JobsProps = { providerId: string; filter: AgendaFilter; noneText: string } & JobParts;
 
-function Jobs({ providerId, filter, noneText }: JobsProps) {
+function Jobs({ providerId, filter, noneText, ...parts }: JobsProps) {
   const { t } = useTranslation();
   const today = useToday();
   const { bookings, ahead, over, expectStatus } = useAgenda(providerId, filter, today, (news) => {
@@ -53,6 +54,13 @@ function Jobs({ providerId, filter, noneText }: JobsProps) {
   }
   if (bookings.length === 0) return <EmptyState text={noneText} icon={<IconCalendarEvent size={36} />} />;
   return (
-    <AgendaParts bookings={bookings} today={today} ahead={ahead} over={over} expectStatus={expectStatus} />
+    <AgendaParts
+      bookings={bookings}
+      today={today}
+      ahead={ahead}
+      over={over}
+      expectStatus={expectStatus}
+      {...parts}
+    />
   );
 }

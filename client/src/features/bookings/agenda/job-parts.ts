@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { BookingCardFragment } from '@/gql/graphql';
+import type { OnCompleted } from '../use-set-status';
+
+/** What other features add to each job of a provider. */
+export type JobParts = {
+  /** What else can be done about it, beside setting its status. */
+  renderActions?: (booking: BookingCardFragment) => ReactNode;
+  /** What it waits for. */
+  renderNotice?: (booking: BookingCardFragment) => ReactNode;
+  onCompleted?: OnCompleted;
+};

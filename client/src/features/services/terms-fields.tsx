@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Controller, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ServiceDraft } from './service-draft';
+import { TERMS } from './terms-draft';
+import classes from './service-form.module.css';
+
+type TermsFieldsProps = {
+  control: Control<ServiceDraft>;
+  /** What sums are in: '₹'. */
+  sign: string;
+  shown: boolean;
+  onShow: (shown: boolean) => void;
+};
+
+/** What a service asks for beside its charges (P126), behind a button: most ask for nothing else. */
+export function TermsFields({ control, sign, shown, onShow }: TermsFieldsProps) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const labels = {
+    minimumCharge: t('manageServices.minimumCharge'),
+    perKm: t('manageServices.perKm'),
+    freeKm: t('manageServices.freeKm'),
+    advanceShare: t('job.advance'),
+  };
+  const signs = { minimumCharge: sign, perKm: sign, freeKm: null, advanceShare: '%' };
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        px="sm"
+        aria-expanded={shown}
+        aria-controls={panelId}
+        rightSection={<IconChevronDown size={22} className={classes.chevron} data-up={shown || undefined} />}
+        onClick={() => onShow(!shown)}
+      >
+        {t('manageServices.terms')}
+      </Button>
+      {/* Another tap only hides it: what was typed stays. */}
+      <div id={panelId} className={classes.terms} hidden={!shown}>
+        {TERMS.map((name) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field }) => (
+              <TextInput
+                {...field}
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                leftSection={signs[name]}
+                label={`${labels[name]} (${t('common.optional')})`}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

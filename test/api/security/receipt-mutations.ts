@@ -1,0 +1,41 @@
+import { OWNER, type OperationRow } from './graphql-outcomes.js';
+import type { Stage } from './stage.js';
+
+const COMPLETE = `mutation ($id: ID!, $quantity: Decimal) { completeBooking(id: $id, quantity: $quantity) { id } }`;
+
+/** A booking that the owner received and has just completed. */
+async function completed(stage: Stage): Promise<string> {
+  const { id } = await stage.booking();
+  await stage.owner.get(COMPLETE, { id });
+  return id;
+}
+
+/** Who may say what was done, and who agrees to it. */
+export const RECEIPT_MUTATIONS: OperationRow[] = [
+  {
+    field: 'Mutation.completeBooking',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { completeBooking(id: $id, quantity: "0.5") { id } }`,
+      { id: (await stage.booking()).id },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.undoCompletion',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { undoCompletion(id: $id) { id } }`,
+      { id: await completed(stage) },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.answerReceipt',
+    about: 'of what the owner booked',
+    ask: async ({ make, owner }) => {
+      const { id, provider } = await make.booking({ consumer: owner });
+      await provider.get(COMPLETE, { id, quantity: '2' });
+      return [`mutation ($id: ID!) { answerReceipt(id: $id, accept: true) { id } }`, { id }];
+    },
+    outcomes: OWNER,
+  },
+];
