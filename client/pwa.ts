@@ -8,7 +8,7 @@ const LARGEST_BYTES = 1_450_000;
 
 /**
  * What is loaded when it is asked for, and kept from then on: large things, and screens that are nothing without the server
- * (logging in, changing one's account or one's fields). A catalogue is kept of the languages in use.
+ * (logging in, changing one's account, one's fields or a booking's time). A catalogue is kept of the languages in use.
  */
 const ON_DEMAND = [
   /^src\/locales\//,
@@ -17,6 +17,7 @@ const ON_DEMAND = [
   /^src\/features\/auth\/firebase/,
   /^src\/features\/map\//,
   /^src\/features\/sites\/site-editor/,
+  /^src\/features\/slots\/move-calendar/,
 ];
 
 type BuiltFile = { url: string; revision: string | null; size: number };

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { ReceivedBookings } from '@/features/bookings/received-bookings';
+import { MoveNotice } from '@/features/moves/move-notice';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
+import { MoveBooking } from './move-booking';
 
 /** The bookings of the provider in the address, and of no other (P86). */
 export function ProviderBookingsPage() {
@@ -30,7 +32,12 @@ function Bookings({ providerId }: { providerId: string }) {
     <>
       <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
-      <ReceivedBookings key={providerId} providerId={providerId} />
+      <ReceivedBookings
+        key={providerId}
+        providerId={providerId}
+        renderActions={(booking) => <MoveBooking booking={booking} />}
+        renderNotice={(booking) => <MoveNotice booking={booking} />}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
+import { MoveNotice } from '@/features/moves/move-notice';
 import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
 import { ReviewBookingButton } from '@/features/reviews/review-booking-button';
@@ -14,6 +15,7 @@ import { openLogin } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
 import { useSubjectUserId } from '@/lib/subject';
 import { Page } from '@/ui/page';
+import { MoveBooking } from './move-booking';
 import { RequestServiceDialog } from './request-service-dialog';
 import classes from './request-service.module.css';
 
@@ -39,7 +41,13 @@ export function RequestServicePage() {
               key={userId}
               userId={userId}
               roomy={roomy}
-              renderActions={(booking) => <ReviewBookingButton booking={booking} />}
+              renderActions={(booking) => (
+                <>
+                  <ReviewBookingButton booking={booking} />
+                  <MoveBooking booking={booking} />
+                </>
+              )}
+              renderNotice={(booking) => <MoveNotice booking={booking} />}
             />
           ) : (
             <div className={classes.login}>

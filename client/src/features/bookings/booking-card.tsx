@@ -17,16 +17,18 @@ import classes from './booking-card.module.css';
 
 type BookingCardProps = {
   booking: BookingCardFragment;
+  /** What is to be answered, above what can be done. */
+  notice?: ReactNode;
   /** What the viewer can do about it. */
   actions?: ReactNode;
 };
 
 /** A booking as either of its parties sees it: what, when, for how much, with whom. */
-export function BookingCard({ booking, actions }: BookingCardProps) {
+export function BookingCard({ booking, notice, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { date, startTime, endDate, endTime, slots, price, quote, serviceDescription } = booking;
-  const { site, note, contact, location, viewerSide } = booking;
+  const { site, note, contact, location, viewerSide, cancelReason } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const hours = format.timeRange(startTime, endTime);
@@ -40,6 +42,8 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
   const spoken = [type, status, format.date(date), time, `${charges} ${unit}`, party];
   if (sum) spoken.push(`${t('job.sum')}: ${sum}`);
   if (note) spoken.push(`${t('bookings.note')}: ${note}`);
+  const reason = cancelReason && `${t('cancelReasons.label')}: ${t(`cancelReasons.${cancelReason}`)}`;
+  if (reason) spoken.push(reason);
   if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
@@ -67,6 +71,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <p className={classes.price}>
               {charges} · {unit}
             </p>
+            {reason && <p className={classes.price}>{reason}</p>}
             {sum && (
               <p className={classes.price}>
                 {t('job.sum')}: <strong>{sum}</strong>
@@ -106,6 +111,7 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
             <WayButton location={site.location} name={site.name ?? party} />
           )}
         </div>
+        {notice}
         <div className={classes.actions}>
           {actions}
           {!isFinal(booking.status) && <AddToCalendarButton bookingId={booking.id} />}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import { useConfirm } from '@/ui/confirm';
 import { SET_BOOKING_STATUS } from './bookings.documents';
+import { useCancelQuestion } from './cancel-question';
 import type { ExpectStatus } from './use-bookings';
 
 type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
@@ -17,16 +17,17 @@ type BookingStatusSelectProps = { booking: BookingCardFragment; expectStatus: Ex
  */
 export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSelectProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const askCancel = useCancelQuestion();
   const id = useId();
   const [setStatus, { loading }] = useMutation(SET_BOOKING_STATUS);
 
   const change = async (status: BookingStatus) => {
     if (status === booking.status) return;
-    if (status === 'CANCELED' && !(await confirmCancel())) return;
+    const answer = status === 'CANCELED' ? await askCancel() : {};
+    if (!answer) return;
     const takeBack = expectStatus(booking, status);
     try {
-      await setStatus({ variables: { id: booking.id, status } });
+      await setStatus({ variables: { id: booking.id, status, ...answer } });
       toast.success(t('bookings.statusSet', { status: t(`bookingStatus.${status}`) }));
     } catch (error) {
       takeBack();
@@ -34,13 +35,6 @@ export function BookingStatusSelect({ booking, expectStatus }: BookingStatusSele
       toast.error(problemText(error, t, answered ? t('bookings.statusFailed') : t('bookings.statusError')));
     }
   };
-  const confirmCancel = () =>
-    confirm({
-      text: t('bookings.confirmCancel'),
-      confirmLabel: t('bookings.cancelBooking'),
-      declineLabel: t('bookings.keepBooking'),
-      danger: true,
-    });
 
   const statuses = [booking.status, ...booking.nextStatuses.filter((status) => status !== booking.status)];
   return (

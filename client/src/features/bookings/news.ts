@@ -5,12 +5,17 @@ import type { BookingNews } from './use-bookings';
 /** What to tell a consumer about a change that somebody else made; null for a booking they made themselves elsewhere. */
 export function consumerNews({ booking }: BookingNews, t: TFunction): string | null {
   if (booking.status === 'BOOKED') return null;
-  return t(`bookings.news.${booking.status}`, { name: otherParty(booking, t) });
+  return withReason(t(`bookings.news.${booking.status}`, { name: otherParty(booking, t) }), booking, t);
 }
 
 /** What to tell a provider: of a new booking and of a cancelled one; the other statuses are their own doing. */
 export function providerNews({ booking, before }: BookingNews, t: TFunction): string | null {
   const name = otherParty(booking, t);
-  if (booking.status === 'CANCELED') return t('bookings.canceledBy', { name });
+  if (booking.status === 'CANCELED') return withReason(t('bookings.canceledBy', { name }), booking, t);
   return before === undefined && booking.status === 'BOOKED' ? t('bookings.newFrom', { name }) : null;
+}
+
+/** Why it was cancelled, where anybody said so. */
+function withReason(text: string, { cancelReason }: BookingNews['booking'], t: TFunction): string {
+  return cancelReason ? `${text} · ${t(`cancelReasons.${cancelReason}`)}` : text;
 }

@@ -1,6 +1,8 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import type { BookingCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { useStableList } from '@/lib/use-stable-list';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,8 +15,15 @@ import { providerNews } from './news';
 import { useBookings } from './use-bookings';
 import classes from './booking-card.module.css';
 
+type ReceivedBookingsProps = {
+  providerId: string;
+  /** What else can be done about a booking, beside setting its status. */
+  renderActions?: (booking: BookingCardFragment) => ReactNode;
+  renderNotice?: (booking: BookingCardFragment) => ReactNode;
+};
+
 /** All bookings that a provider received, newest first, live, each with its status to set. */
-export function ReceivedBookings({ providerId }: { providerId: string }) {
+export function ReceivedBookings({ providerId, renderActions, renderNotice }: ReceivedBookingsProps) {
   const { t } = useTranslation();
   const { bookings, error, loading, refetch, hasMore, loadMore, expectStatus } = useBookings(
     'PROVIDER',
@@ -46,7 +55,13 @@ export function ReceivedBookings({ providerId }: { providerId: string }) {
           <BookingCard
             key={booking.id}
             booking={booking}
-            actions={<BookingStatusSelect booking={booking} expectStatus={expectStatus} />}
+            notice={renderNotice?.(booking)}
+            actions={
+              <>
+                <BookingStatusSelect booking={booking} expectStatus={expectStatus} />
+                {renderActions?.(booking)}
+              </>
+            }
           />
         ))}
       </ul>
