@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { Agenda } from '@/features/bookings/agenda/agenda';
+import { MoveNotice } from '@/features/moves/move-notice';
 import { ProviderReceiptActions } from '@/features/receipts/receipt-actions';
 import { openUndo } from '@/features/receipts/undo-window';
 import { JobBill } from '@/features/slots/job-bill';
@@ -13,6 +14,7 @@ import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { LoginNeeded } from '@/ui/login-needed';
 import { Page } from '@/ui/page';
+import { MoveBooking } from './move-booking';
 
 /** The bookings of the provider in the address, and of no other (P86). */
 export function ProviderBookingsPage() {
@@ -37,7 +39,13 @@ function Bookings({ providerId }: { providerId: string }) {
       <Agenda
         key={providerId}
         providerId={providerId}
-        renderActions={(booking) => <ProviderReceiptActions booking={booking} Bill={JobBill} />}
+        renderActions={(booking) => (
+          <>
+            <ProviderReceiptActions booking={booking} Bill={JobBill} />
+            <MoveBooking booking={booking} />
+          </>
+        )}
+        renderNotice={(booking) => <MoveNotice booking={booking} />}
         onCompleted={openUndo}
       />
     </>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
+import { MoveNotice } from '@/features/moves/move-notice';
 import { ConsumerReceiptActions } from '@/features/receipts/receipt-actions';
 import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
@@ -15,6 +16,7 @@ import { openLogin } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
 import { useSubjectUserId } from '@/lib/subject';
 import { Page } from '@/ui/page';
+import { MoveBooking } from './move-booking';
 import { RequestServiceDialog } from './request-service-dialog';
 import classes from './request-service.module.css';
 
@@ -44,8 +46,10 @@ export function RequestServicePage() {
                 <>
                   <ConsumerReceiptActions booking={booking} />
                   <ReviewBookingButton booking={booking} />
+                  <MoveBooking booking={booking} />
                 </>
               )}
+              renderNotice={(booking) => <MoveNotice booking={booking} />}
             />
           ) : (
             <div className={classes.login}>

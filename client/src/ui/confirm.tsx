@@ -6,6 +6,8 @@ import { LateModal } from './late-modal';
 type Question = {
   /** What is asked, as one sentence. */
   text: string;
+  /** What else is asked, below it. */
+  details?: ReactNode;
   /** The word on the button that does it; else 'Yes, go on'. */
   confirmLabel?: string;
   /** The word on the button that leaves all as it is; else 'Cancel', which says little where something is to be cancelled. */
@@ -52,6 +54,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         padding="lg"
         styles={{ title: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 1.4 } }}
       >
+        {question?.details}
         <Group grow preventGrowOverflow={false}>
           <Button variant="default" onClick={() => close(false)} data-autofocus>
             {question?.declineLabel ?? t('common.cancel')}

@@ -20,16 +20,18 @@ type BookingCardProps = {
   booking: BookingCardFragment;
   /** In an agenda: how far it is from the job before, where that is known. */
   kmBefore?: number | null;
+  /** What is to be answered, above what can be done. */
+  notice?: ReactNode;
   /** What the viewer can do about it. */
   actions?: ReactNode;
 };
 
 /** A booking as either of its parties sees it: what, when, for how much, with whom. */
-export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
+export function BookingCard({ booking, kmBefore, notice, actions }: BookingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { date, startTime, endDate, endTime, slots, price, quote, serviceDescription } = booking;
-  const { site, note, noteAnswer, contact, location, viewerSide } = booking;
+  const { site, note, noteAnswer, contact, location, viewerSide, cancelReason } = booking;
   const party = otherParty(booking, t);
   const type = t(`serviceTypes.${booking.serviceType}`);
   const hours = format.timeRange(startTime, endTime);
@@ -46,6 +48,8 @@ export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
   if (noteAnswer) spoken.push(`${t('bookings.answer')}: ${noteAnswer}`);
   const awaited = acceptanceText(booking, t, format);
   if (awaited) spoken.push(awaited);
+  const reason = cancelReason && `${t('cancelReasons.label')}: ${t(`cancelReasons.${cancelReason}`)}`;
+  if (reason) spoken.push(reason);
   if (unproven) spoken.push(t('proof.notConfirmed'));
   return (
     <li className={classes.item}>
@@ -73,6 +77,7 @@ export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
             <p className={classes.price}>
               {charges} · {unit}
             </p>
+            {reason && <p className={classes.price}>{reason}</p>}
             {sum && (
               <p className={classes.price}>
                 {t('job.sum')}: <strong>{sum}</strong>
@@ -123,6 +128,7 @@ export function BookingCard({ booking, kmBefore, actions }: BookingCardProps) {
             <WayButton location={site.location} name={site.name ?? party} />
           )}
         </div>
+        {notice}
         <div className={classes.actions}>
           {actions}
           {!isFinal(booking.status) && <AddToCalendarButton bookingId={booking.id} />}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
-import { useConfirm } from '@/ui/confirm';
+import { useCancelQuestion } from './cancel-question';
 import type { ExpectStatus } from './use-booking-news';
 import { type OnCompleted, useSetStatus } from './use-set-status';
 
@@ -18,22 +18,15 @@ type BookingStatusSelectProps = {
  */
 export function BookingStatusSelect({ booking, expectStatus, onCompleted }: BookingStatusSelectProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const askCancel = useCancelQuestion();
   const id = useId();
   const { setStatus, loading } = useSetStatus(booking, expectStatus, onCompleted);
 
   const change = async (status: BookingStatus) => {
     if (status === booking.status) return;
-    if (status === 'CANCELED' && !(await confirmCancel())) return;
-    await setStatus(status);
+    const answer = status === 'CANCELED' ? await askCancel() : {};
+    if (answer) await setStatus(status, answer.reason);
   };
-  const confirmCancel = () =>
-    confirm({
-      text: t('bookings.confirmCancel'),
-      confirmLabel: t('bookings.cancelBooking'),
-      declineLabel: t('bookings.keepBooking'),
-      danger: true,
-    });
 
   const statuses = [booking.status, ...booking.nextStatuses.filter((status) => status !== booking.status)];
   return (

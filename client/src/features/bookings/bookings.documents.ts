@@ -48,6 +48,15 @@ export const BOOKING_CARD = graphql(`
       videoUrls
       updatedAt
     }
+    cancelReason
+    move {
+      slotId
+      date
+      startTime
+      endDate
+      endTime
+      proposedBy
+    }
     nextStatuses
     acceptBy
     cancelReason
@@ -131,16 +140,16 @@ export const BOOK_SLOT = graphql(`
 `);
 
 export const CANCEL_BOOKING = graphql(`
-  mutation BookingsCancel($id: ID!) {
-    cancelBooking(id: $id) {
+  mutation BookingsCancel($id: ID!, $reason: CancelReason) {
+    cancelBooking(id: $id, reason: $reason) {
       ...BookingCard
     }
   }
 `);
 
 export const SET_BOOKING_STATUS = graphql(`
-  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!) {
-    setBookingStatus(id: $id, status: $status) {
+  mutation BookingsSetStatus($id: ID!, $status: BookingStatus!, $reason: CancelReason) {
+    setBookingStatus(id: $id, status: $status, reason: $reason) {
       ...BookingCard
     }
   }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import { useConfirm } from '@/ui/confirm';
 import { StatusBadge } from '@/ui/status-badge';
 import { cancelOrKeep } from './cancel-booking';
+import { useCancelQuestion } from './cancel-question';
 import { outgoingId, useOutgoing } from './outgoing/outgoing';
 import type { ExpectStatus } from './use-booking-news';
 
@@ -17,24 +17,19 @@ type CancelBookingButtonProps = { booking: BookingCardFragment; expectStatus: Ex
 /** Cancels a booking as its consumer, after asking. Without a network the cancellation waits, and says so in the button's place. */
 export function CancelBookingButton({ booking, expectStatus }: CancelBookingButtonProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const askCancel = useCancelQuestion();
   const client = useApolloClient();
   const [loading, setLoading] = useState(false);
   const id = outgoingId('CANCEL', booking.id);
   const waiting = useOutgoing().some((entry) => entry.id === id && !entry.refusal);
 
   const cancel = async () => {
-    const sure = await confirm({
-      text: t('bookings.confirmCancel'),
-      confirmLabel: t('bookings.cancelBooking'),
-      declineLabel: t('bookings.keepBooking'),
-      danger: true,
-    });
-    if (!sure) return;
+    const answer = await askCancel();
+    if (!answer) return;
     const takeBack = expectStatus(booking, 'CANCELED');
     setLoading(true);
     try {
-      if (await cancelOrKeep(client, booking)) toast.success(t('bookings.canceled'));
+      if (await cancelOrKeep(client, booking, answer.reason)) toast.success(t('bookings.canceled'));
       else {
         takeBack();
         toast.info(t('offline.waitingCancel'));

@@ -39,6 +39,7 @@ type MyBookingsProps = {
   roomy?: boolean;
   /** What else can be done about a booking, beside cancelling it. */
   renderActions?: (booking: BookingCardFragment) => ReactNode;
+  renderNotice?: (booking: BookingCardFragment) => ReactNode;
 };
 
 /** A consumer's bookings: what waits to be sent, then what the server has. */
@@ -52,7 +53,7 @@ export function MyBookings(props: MyBookingsProps) {
 }
 
 /** A consumer's active bookings, newest first, live, each with the provider's number and Cancel. */
-function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
+function ActiveBookings({ userId, roomy, renderActions, renderNotice }: MyBookingsProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const [all, setAll] = useState(false);
@@ -85,6 +86,7 @@ function ActiveBookings({ userId, roomy, renderActions }: MyBookingsProps) {
           <BookingCard
             key={booking.id}
             booking={booking}
+            notice={renderNotice?.(booking)}
             actions={
               <>
                 {booking.cancelReason === CancelReason.NOT_ACCEPTED_IN_TIME && (

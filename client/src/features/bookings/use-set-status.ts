@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import type { StatedReason } from '@domain/jobs/cancel-reason';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
 import { moment } from '@/lib/moment';
@@ -18,11 +19,11 @@ export function useSetStatus(
 ) {
   const { t } = useTranslation();
   const [mutate, { loading }] = useMutation(SET_BOOKING_STATUS);
-  const setStatus = async (status: BookingStatus) => {
+  const setStatus = async (status: BookingStatus, reason?: StatedReason) => {
     const takeBack = expectStatus(booking, status);
     const sentAt = moment();
     try {
-      await mutate({ variables: { id: booking.id, status } });
+      await mutate({ variables: { id: booking.id, status, ...(reason && { reason }) } });
       if (status === 'COMPLETED') onCompleted?.(booking.id, sentAt);
       toast.success(t('bookings.statusSet', { status: t(`bookingStatus.${status}`) }));
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { StatedReason } from '@domain/jobs/cancel-reason';
 import { createStore as createDatabase, del, get, update } from 'idb-keyval';
 import { useMemo } from 'react';
 import type { BookingsBookSlotMutationVariables, ServiceType } from '@/gql/graphql';
@@ -14,6 +15,8 @@ export type Outgoing = {
   targetId: string;
   /** What is asked for, where it is a booking. What was kept before there was this says it by its other fields. */
   order?: BookingsBookSlotMutationVariables;
+  /** Why it is cancelled, where that was said. */
+  reason?: StatedReason;
   /** Whose booking it is: an admin may act for somebody else. */
   consumerId: string;
   serviceType: ServiceType;

@@ -72,10 +72,10 @@ async function sendEach(client: ApolloClient, onSettled: (settled: Settled) => v
 
 /** @returns the booking's id */
 async function send(client: ApolloClient, entry: Outgoing): Promise<string> {
-  const { kind, targetId, order, consumerId } = entry;
+  const { kind, targetId, order, consumerId, reason } = entry;
   const booking =
     kind === 'BOOK'
       ? await bookSlot(client, order ?? { slotId: targetId, consumerId })
-      : await cancelBooking(client, targetId);
+      : await cancelBooking(client, targetId, reason);
   return booking.id;
 }
