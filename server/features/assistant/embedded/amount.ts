@@ -1,5 +1,4 @@
 import { parseQuantity, QuantityUnit } from '../../../../domain/jobs/quantity.js';
-import { Decimal } from '../../../../domain/money/decimal.js';
 import { toAsciiDigits } from '../../../../domain/users/digits.js';
 import { findDay } from './day.js';
 import type { FoundCue, IntentIndex } from './intent-words.js';
