@@ -73,7 +73,9 @@ export const PROVIDER_MONTH = graphql(`
 export const ANSWER_NOTE = graphql(`
   mutation AgendaAnswerNote($bookingId: ID!, $text: String!) {
     answerNote(bookingId: $bookingId, text: $text) {
-      ...BookingCard
+      id
+      version
+      noteAnswer
     }
   }
 `);
