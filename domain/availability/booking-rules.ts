@@ -32,8 +32,7 @@ const whole = (min: number, max: number, problem: string) =>
   z.int(problem).check(z.minimum(min, problem), z.maximum(max, problem));
 const day = z.string(SEASON).check(z.refine(isDayOfYear, SEASON));
 
-/** What a provider says of them: all of them; what is left out is as for a new service. */
-export const bookingRulesSchema = z.object({
+const rulesSchema = z.object({
   noticeHours: z._default(z.nullable(whole(0, NOTICE_HOURS_MAX, NOTICE)), null),
   bufferMinutes: z._default(
     z.nullable(
@@ -50,9 +49,9 @@ export const bookingRulesSchema = z.object({
   ),
 });
 
-/** The same, whole. */
+/** What a provider says of them: all of them; what is left out is as for a new service. */
 export const statedRulesSchema = z.pipe(
-  bookingRulesSchema,
+  rulesSchema,
   z.transform(({ noticeHours, bufferMinutes, windowDays, seasons }): BookingRules => ({
     noticeHours: noticeHours ?? 0,
     bufferMinutes: bufferMinutes ?? 0,

@@ -4,10 +4,10 @@ import { ClosureKind, CLOSURE_REASON_MAX } from '@domain/availability/closure';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import type { NeededResourceFragment, ServicesAvailabilityQuery } from '@/gql/graphql';
 import { useResourceName } from '../service-needs-list';
 import { ADD_CLOSURE, BOOKINGS_WITHIN } from './availability.documents';
 import classes from './availability.module.css';
-import type { ClosedDaysProps } from './closed-days';
 import { today } from './today';
 import { ToldBookings } from './told-bookings';
 import { useToldFirst } from './use-told-first';
@@ -15,13 +15,15 @@ import { useToldFirst } from './use-told-first';
 const KINDS = Object.values(ClosureKind);
 const NOTHING = { resourceId: '', from: '', to: '', kind: 'OTHER' as ClosureKind, reason: '' };
 
+export type ClosedDaysFormProps = {
+  service: ServicesAvailabilityQuery['service'];
+  resources: readonly NeededResourceFragment[];
+  providerId: string;
+  onChanged: () => Promise<void>;
+};
+
 /** From which day to which, what, and why. */
-export function ClosedDaysForm({
-  service,
-  resources,
-  providerId,
-  onChanged,
-}: Omit<ClosedDaysProps, 'closures'>) {
+export function ClosedDaysForm({ service, resources, providerId, onChanged }: ClosedDaysFormProps) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const called = useResourceName(service, resources);

@@ -3,22 +3,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { NeededResourceFragment, ServicesAvailabilityQuery } from '@/gql/graphql';
+import type { ServicesAvailabilityQuery } from '@/gql/graphql';
 import { isolated } from '@/lib/direction';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
 import { useResourceName } from '../service-needs-list';
 import { REMOVE_CLOSURE } from './availability.documents';
 import classes from './availability.module.css';
-import { ClosedDaysForm } from './closed-days-form';
+import { ClosedDaysForm, type ClosedDaysFormProps } from './closed-days-form';
 
-export type ClosedDaysProps = {
-  service: ServicesAvailabilityQuery['service'];
-  closures: ServicesAvailabilityQuery['closures'];
-  resources: readonly NeededResourceFragment[];
-  providerId: string;
-  onChanged: () => Promise<void>;
-};
+type ClosedDaysProps = ClosedDaysFormProps & { closures: ServicesAvailabilityQuery['closures'] };
 
 /** The days on which a provider, or one of their machines and people, is closed: a list, and a form for more. */
 export function ClosedDays({ closures, ...rest }: ClosedDaysProps) {
