@@ -45,7 +45,7 @@ const NAMES =
 
 /** English words that are words of these languages too, by key. */
 const COGNATES: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
-  es: /^(languages\.(hi|ta|te|ur|yo)|serviceTypes\.TRACTOR|reviews\.video|uploads\.video|fields\.acres?(_\w+)?)$/,
+  es: /^(languages\.(hi|ta|te|ur|yo)|serviceTypes\.TRACTOR|reviews\.video|uploads\.video|fields\.acres?(_\w+)?|moves\.no)$/,
   fr: /^(shell\.menu|registration\.l(ong|at)itude|landing\.servicesOffered_\w+|languages\.(hi|bn|mr|gu|sw|yo)|manageServices\.(description|machine)|chat\.(sources|service|date)|push\.title|fields\.(acre|hectare)s?(_\w+)?)$/,
   pt: /^(shell\.menu|registration\.l(ong|at)itude|languages\.(hi|bn|te|ur|zu)|fields\.(acre|hectare)s?(_\w+)?)$/,
   sw: /^(reviews\.video|uploads\.video)$/,

@@ -36,6 +36,8 @@ const calendar = () => ({
     price: { __typename: 'Price', charges: '850', unit: 'PER_HOUR', currency: 'INR' },
     terms: { __typename: 'Terms', minimumCharge: null, advanceShare: null, perHour: null, travel: null },
     location: { __typename: 'GeoPoint', latitude: 18.52, longitude: 73.86 },
+    availability: { __typename: 'Availability', windowDays: null },
+    acceptWithinHours: null,
     provider: { __typename: 'User', id: 'provider of s1' },
     calendar: [{ __typename: 'CalendarDay', date: slot.date, slots: [slot] }],
   },

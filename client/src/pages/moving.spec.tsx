@@ -153,7 +153,8 @@ describe('why a booking is cancelled', () => {
       cancelReason: 'WEATHER',
     });
     const setBookingStatus = jest.fn((_args: object) => changed);
-    const server = schemaServer({ bookings: () => page([makeReceived()]), setBookingStatus });
+    const agenda = ({ latestFirst }: Record<string, unknown>) => page(latestFirst ? [] : [makeReceived()]);
+    const server = schemaServer({ agenda, setBookingStatus });
     const at = '/provider-bookings?userId=provider';
     const { user } = await renderScreen(<ProviderBookingsPage />, { at, link: server.link });
     const card = within(await screen.findByRole('article'));

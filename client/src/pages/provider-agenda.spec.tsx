@@ -18,7 +18,9 @@ const at = (latitude: number) => ({
 type Asked = { latestFirst: boolean; status?: string; serviceId?: string; from?: string; to?: string };
 
 async function open(ahead: unknown[], over: unknown[] = [], more: Root = {}) {
-  const agenda = jest.fn((asked: Record<string, unknown>) => page((asked as Asked).latestFirst ? over : ahead));
+  const agenda = jest.fn((asked: Record<string, unknown>) =>
+    page((asked as Asked).latestFirst ? over : ahead),
+  );
   const server = schemaServer({ agenda, ...more });
   const at = '/provider-bookings?userId=provider';
   return { agenda, ...server, ...(await renderScreen(<ProviderBookingsPage />, { at, link: server.link })) };

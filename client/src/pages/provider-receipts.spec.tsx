@@ -7,12 +7,17 @@ import { ProviderBookingsPage } from './provider-bookings';
 
 type Facts = Record<string, unknown>;
 
+const ACCEPTED = { status: 'ACCEPTED', nextStatuses: ['IN_PROGRESS', 'COMPLETED', 'CANCELED'] };
 const COMPLETED = { status: 'COMPLETED', nextStatuses: [], canCancel: false };
 const completed = (receipt: Facts = {}, version = 2) =>
   makeReceived({ ...COMPLETED, version, receipt: makeReceipt(receipt) });
 
-async function open(root: Root = {}, booking: object = makeReceived()) {
-  const server = schemaServer({ bookings: () => page([booking]), booking: () => booking, ...root });
+async function open(root: Root = {}, booking: object = makeReceived(ACCEPTED)) {
+  const server = schemaServer({
+    agenda: ({ latestFirst }) => page(latestFirst ? [] : [booking]),
+    booking: () => booking,
+    ...root,
+  });
   const at = '/provider-bookings?userId=provider';
   const view = await renderScreen(<ProviderBookingsPage />, { at, link: server.link });
   return { ...view, ...server, card: within(await screen.findByRole('article')) };

@@ -25,7 +25,7 @@ export function ConsentCard({ booking }: ConsentCardProps) {
       await answerReceipt({ variables: { id, accept, total } });
       toast.success(t(accept ? 'receipts.saidYes' : 'receipts.saidNo', { name }));
     } catch (error) {
-      toast.error(problemText(error, t, t('receipts.answerFailed')));
+      toast.error(problemText(error, t, t('errors.INTERNAL')));
     }
   };
   return (

@@ -20,7 +20,7 @@ export function ReceiptButtons({ booking }: { booking: ReceiptedBooking }) {
       toast.success(t('receipts.copied'));
     } catch (error) {
       // They closed the phone's menu.
-      if ((error as Error).name !== 'AbortError') toast.error(t('receipts.shareFailed'));
+      if ((error as Error).name !== 'AbortError') toast.error(t('errors.INTERNAL'));
     }
   };
   return (

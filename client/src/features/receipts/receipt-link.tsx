@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
-import { receiptPath } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { receiptTitle } from './receipt-title';
 
 /** Leads to the page of a booking's receipt. */
@@ -14,7 +14,7 @@ export function ReceiptLink({ booking }: { booking: BookingCardFragment }) {
   return (
     <Button
       component={Link}
-      to={receiptPath(booking.id)}
+      to={`${paths.receipt}?${new URLSearchParams({ bookingId: booking.id })}`}
       variant="light"
       leftSection={<IconReceipt size={22} aria-hidden />}
     >

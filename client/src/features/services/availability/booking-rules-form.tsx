@@ -38,7 +38,7 @@ export function BookingRulesForm({ service }: { service: BookableFragment }) {
       await save({ variables: { id: service.id, availability: rules } });
       toast.success(t('availability.rulesSaved'));
     } catch (error) {
-      setProblem(problemText(error, t, t('availability.saveFailed')));
+      setProblem(problemText(error, t, t('manageServices.changeFailed')));
     }
   };
   return (

@@ -35,7 +35,7 @@ export function ClosedDays({ closures, ...rest }: ClosedDaysProps) {
       await rest.onChanged();
       toast.success(t('availability.opened'));
     } catch (error) {
-      toast.error(problemText(error, t, t('availability.saveFailed')));
+      toast.error(problemText(error, t, t('manageServices.changeFailed')));
     } finally {
       setRemoving(null);
     }

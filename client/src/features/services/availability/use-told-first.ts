@@ -36,7 +36,7 @@ export function useToldFirst() {
     try {
       await attempt(wanted);
     } catch (error) {
-      setProblem(problemText(error, t, t('availability.saveFailed')));
+      setProblem(problemText(error, t, t('manageServices.changeFailed')));
     } finally {
       setSaving(false);
     }
