@@ -59,7 +59,7 @@ it('counts a minimum and the way, at the terms that were agreed', async () => {
     perHour: null,
     travel: { perKm: '10.00', freeKm: '5' },
   };
-  const booking = makeReceived({ terms });
+  const booking = makeReceived({ ...ACCEPTED, terms });
   Object.assign(booking.quote, { total: '1040.00', distanceKm: 9 });
   const { dialog, input } = await ask(await open({}, booking));
   expect(sumIn(dialog)).toBe('Total₹1,040');

@@ -30,7 +30,7 @@ export function Alternatives({ bookingId }: { bookingId: string }) {
   if (!data) {
     if (loading) return <SkeletonCards count={1} />;
     return (
-      <ErrorState text={problemText(error, t, t('acceptance.loadFailed'))} onRetry={() => void refetch()} />
+      <ErrorState text={problemText(error, t, t('home.fetchFailed'))} onRetry={() => void refetch()} />
     );
   }
   const take = async (offer: Alternative) => {

@@ -34,5 +34,5 @@ export function AvailabilityEditor({ serviceId, providerId }: AvailabilityEditor
       </div>
     );
   if (loading) return <Skeleton height={320} role="status" aria-label={t('common.loading')} />;
-  return <ErrorState text={problemText(error, t, t('availability.failed'))} onRetry={() => void refetch()} />;
+  return <ErrorState text={problemText(error, t, t('manageServices.editFailed'))} onRetry={() => void refetch()} />;
 }
