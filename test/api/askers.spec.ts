@@ -100,7 +100,7 @@ describe('whoever asks, and whoever asked before', () => {
     await make.service({ provider: await make.user() });
     const { id: unaccepted } = await make.booking({ provider: sunita, consumer: ramesh, service: careful });
     await make.sql(
-      `UPDATE bookings SET status = 'Canceled', cancel_reason = 'NOT_ACCEPTED_IN_TIME' WHERE id = $1`,
+      `UPDATE bookings SET status = 'Canceled', cancel_reason = 'Not Accepted in Time' WHERE id = $1`,
       [unaccepted],
     );
     const field = {

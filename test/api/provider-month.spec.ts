@@ -54,6 +54,19 @@ describe('a provider’s month', () => {
     expect((await monthOf(consumer, date)).jobs).toBe(0);
   });
 
+  it('counts what a receipt says was done, and what was agreed where the consumer has not said yes to more', async () => {
+    const [provider, consumer] = (await make.users(2)) as [Person, Person];
+    const price = { charges: '100', unit: PriceUnit.PER_HOUR, currency: 'INR' };
+    const [slotId, , later] = await make.openSlots((await make.service({ provider, price })).id);
+    const complete = `mutation ($id: ID!, $quantity: Decimal) { completeBooking(id: $id, quantity: $quantity) { id } }`;
+    const { bookSlot: less } = await consumer.get(BOOK, { slotId, slots: 2 });
+    const { bookSlot: more } = await consumer.get(BOOK, { slotId: later, slots: 1 });
+    await provider.get(complete, { id: less.id, quantity: '1.5' });
+    await provider.get(complete, { id: more.id, quantity: '4' });
+    const { earnings } = await monthOf(provider, less.date);
+    expect(earnings).toEqual([{ currency: 'INR', amount: '250.00' }]);
+  });
+
   it('counts no pause between the slots of a job as work, and a job by the date on its own clock', async () => {
     const [provider, consumer] = (await make.users(2)) as [Person, Person];
     const service = await make.service({ provider });
