@@ -1,8 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { BookingRules } from '../../../domain/availability/booking-rules.js';
 import { ClosureKind, CLOSURE_REASON_MAX } from '../../../domain/availability/closure.js';
+import { SEASONS_MAX } from '../../../domain/availability/season.js';
 import type { DatedHours } from '../../../domain/availability/date-hours.js';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import type { ClosureEntity } from './closure.entity.js';
 
 registerEnumType(ClosureKind, { name: 'ClosureKind', description: 'Why somebody is closed.' });
@@ -23,6 +25,7 @@ export class Availability implements BookingRules {
     description: 'How many days can be booked, today included; as everywhere where it is null.',
   })
   windowDays!: number | null;
+  @Costs({ items: SEASONS_MAX })
   @Field(() => [Season], { description: 'In which it works; all the year where there are none.' })
   seasons!: Season[];
 }
@@ -44,7 +47,10 @@ export class SpanOfDateInput implements DatedHours {
 @ObjectType({ description: 'In place of those of its weekday; closed where there are none.' })
 export class DateHours {
   @Field(() => LocalDate) date!: string;
-  @Field(() => [SpanOfDate]) hours!: SpanOfDate[];
+  /** Before and after noon. */
+  @Costs({ items: 2 })
+  @Field(() => [SpanOfDate])
+  hours!: SpanOfDate[];
 }
 
 @ObjectType({ description: 'Both days included, on the service’s clock.' })

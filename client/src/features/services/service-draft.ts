@@ -10,27 +10,8 @@ import type {
   ServiceType,
   UpdateServiceInput,
 } from '@/gql/graphql';
+import type { ServiceDraft } from './typed-service';
 import { areOther, asksForNothing, statedTerms, typedTerms } from './terms-draft';
-
-/** The form as it is typed. */
-export type ServiceDraft = {
-  type: ServiceType | '';
-  description: string;
-  charges: string;
-  unit: PriceUnit | '';
-  /** Acres or hectares: asked for where the price is for one of them. */
-  perHour: string;
-  /** Null where bookings stand without being accepted. */
-  acceptWithinHours: string | null;
-  minimumCharge: string;
-  /** For the way, for each kilometre beyond the free ones. */
-  perKm: string;
-  freeKm: string;
-  /** In hundredths. */
-  advanceShare: string;
-  pictureUrl: string;
-  audioUrl: string;
-};
 
 export const EMPTY_SERVICE: ServiceDraft = {
   type: '',

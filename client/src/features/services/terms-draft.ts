@@ -2,7 +2,7 @@ import { PriceUnit as Units } from '@domain/services/price';
 import { isByArea, type ServiceTerms } from '@domain/services/terms';
 import type { EditedServiceFragment, TermsInput } from '@/gql/graphql';
 import { typedNumber } from '@/lib/typed-number';
-import type { ServiceDraft } from './service-draft';
+import type { ServiceDraft } from './typed-service';
 
 /** What of a form tells of the terms, beside a rate. */
 export const TERMS = ['minimumCharge', 'perKm', 'freeKm', 'advanceShare'] as const;

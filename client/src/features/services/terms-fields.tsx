@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ServiceDraft } from './service-draft';
+import type { ServiceDraft } from './typed-service';
 import { TERMS } from './terms-draft';
 import classes from './service-form.module.css';
 

@@ -100,7 +100,13 @@ export function toolset(
         'It books nothing: only their own tap does.',
       inputSchema: z.object({
         slotId: z.string().describe('The first slot, as freeSlots gave it.'),
-        slots: z.number().int().min(1).max(SLOTS_MAX).nullish().describe('In a row; 1 if left out.'),
+        slots: z
+          .number()
+          .int()
+          .min(1)
+          .max(SLOTS_MAX)
+          .nullish()
+          .describe('In a row; a single one if left out.'),
         quantity: z
           .string()
           .max(QUANTITY_LENGTH)

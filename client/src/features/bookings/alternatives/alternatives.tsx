@@ -29,9 +29,7 @@ export function Alternatives({ bookingId }: { bookingId: string }) {
   if (booked) return null;
   if (!data) {
     if (loading) return <SkeletonCards count={1} />;
-    return (
-      <ErrorState text={problemText(error, t, t('home.fetchFailed'))} onRetry={() => void refetch()} />
-    );
+    return <ErrorState text={problemText(error, t, t('home.fetchFailed'))} onRetry={() => void refetch()} />;
   }
   const take = async (offer: Alternative) => {
     const { slotId: id, service, quote } = offer;

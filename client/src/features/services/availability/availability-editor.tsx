@@ -34,5 +34,7 @@ export function AvailabilityEditor({ serviceId, providerId }: AvailabilityEditor
       </div>
     );
   if (loading) return <Skeleton height={320} role="status" aria-label={t('common.loading')} />;
-  return <ErrorState text={problemText(error, t, t('manageServices.editFailed'))} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState text={problemText(error, t, t('manageServices.editFailed'))} onRetry={() => void refetch()} />
+  );
 }
