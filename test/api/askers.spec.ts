@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { parse, type GraphQLField, type GraphQLSchema } from 'graphql';
 import webPush from 'web-push';
 import { PriceUnit } from '../../domain/services/price.js';
+import { decodeSlotId, encodeSlotId } from '../../domain/slots/slot-id.js';
 import { Role } from '../../domain/users/role.js';
 import { Clock } from '../../server/platform/clock.js';
 import { isReader } from '../../server/platform/graphql/cost/price.js';
@@ -113,6 +114,8 @@ describe('whoever asks, and whoever asked before', () => {
       `mutation ($slotId: ID!, $field: JobSiteInput) { bookSlot(slotId: $slotId, quantity: "1", site: $field) { id } }`,
       { slotId: (await make.openSlots(careful.id))[0], field },
     );
+    const later = (await make.openSlots(careful.id)).at(-1);
+    await sunita.get(`mutation { proposeMove(bookingId: "${waiting.id}", slotId: "${later}") { id } }`);
     // By itself on the map.
     await make.service({ provider: await make.user({ location: { latitude: 19.9, longitude: 74.9 } }) });
     for (const [provider, consumer, service] of [
@@ -121,8 +124,6 @@ describe('whoever asks, and whoever asked before', () => {
     ] as const) {
       const { id } = await make.booking({ provider, consumer, service });
       await provider.get(`mutation { setBookingStatus(id: "${id}", status: ACCEPTED) { id } }`);
-      const later = (await make.openSlots(service.id)).at(-1);
-      await provider.get(`mutation { proposeMove(bookingId: "${id}", slotId: "${later}") { id } }`);
       const { id: other } = await make.booking({ provider, consumer, service });
       await consumer.get(`mutation { cancelBooking(id: "${other}", reason: WEATHER) { id } }`);
       await provider.get(`mutation { answerNote(bookingId: "${id}", text: "I come at eight") { id } }`);
@@ -139,6 +140,12 @@ describe('whoever asks, and whoever asked before', () => {
       await ask(consumer, { text: 'When do I sow wheat?' });
       await ask(consumer, { text: 'A snake has bitten my son' });
     }
+
+    // Of which somebody else takes the second hour.
+    const { proposal: job } = await ask(ramesh, { text: 'book a tractor tomorrow at 13:00 for 2 hours' });
+    const { serviceId, startsAt } = decodeSlotId(job.slot.id)!;
+    const second = encodeSlotId(serviceId, new Date(startsAt.getTime() + 3_600_000));
+    await (await make.user()).get(`mutation { bookSlot(slotId: "${second}") { id } }`);
 
     const alone = async (token?: string) => {
       const instance = await startTestApp({ ...env, GRAPHQL_EXECUTOR: 'plain' }, test);

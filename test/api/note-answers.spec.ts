@@ -63,7 +63,7 @@ describe('a provider’s answer to a note', () => {
     const trail = await make.sql('SELECT action, details FROM audit_log WHERE subject_id = $1', [
       provider.id,
     ]);
-    expect(trail).toEqual([{ action: 'booking.answer-note', details: { bookingId: id } }]);
+    expect(trail).toEqual([{ action: 'booking.answer-note', details: { bookingId: id, status: 'Booked' } }]);
   });
 
   it('wants a note, words of its length, and a booking that is not over', async () => {

@@ -47,7 +47,7 @@ export class SpanOfDateInput implements DatedHours {
 @ObjectType({ description: 'In place of those of its weekday; closed where there are none.' })
 export class DateHours {
   @Field(() => LocalDate) date!: string;
-  /** Before and after noon. */
+  /** Before and after noon: few have more. */
   @Costs({ items: 2 })
   @Field(() => [SpanOfDate])
   hours!: SpanOfDate[];
