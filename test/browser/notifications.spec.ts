@@ -21,7 +21,7 @@ describe('notifications', () => {
   afterAll(() => service.stop());
 
   /** A farmer books a free slot of Sunita's. */
-  async function book(): Promise<string> {
+  async function book(note?: string): Promise<string> {
     const { token } = await logIn(server.url, FARMER);
     const query = `query ($id: ID!) { services(providerId: $id, first: 1) { edges { node { calendar { freeSlots { id } } } } } }`;
     const { services } = await call<{
@@ -30,8 +30,8 @@ describe('notifications', () => {
     const [slot] = services.edges[0]!.node.calendar.slice(1).flatMap(({ freeSlots }) => freeSlots);
     const { bookSlot } = await call<{ bookSlot: { id: string } }>(
       server.url,
-      `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`,
-      { slotId: slot!.id },
+      `mutation ($slotId: ID!, $note: String) { bookSlot(slotId: $slotId, note: $note) { id } }`,
+      { slotId: slot!.id, note },
       token,
     );
     return bookSlot.id;
@@ -86,10 +86,12 @@ describe('notifications', () => {
   });
 
   it('a booking is saved as a file for the phone’s calendar', async () => {
-    const id = await book();
+    const note = 'For the file of the calendar';
+    const id = await book(note);
     const page = await openAs(sunita, `/provider-bookings?userId=${sunita.user.id}`);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).first().click();
+    const card = page.getByRole('article').filter({ hasText: note });
+    await card.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('vicharo-booking.ics');
     const text = await readFile(await file.path(), 'utf8');

@@ -54,7 +54,7 @@ export function ReceiptSheet({ booking, Bill }: { booking: ReceiptedBooking; Bil
       {quote.isTravelOpen && <Text>{t('receipts.travelOpen')}</Text>}
       {receipt.total !== quote.total && (
         <Text>
-          {t('receipts.agreed')}: {f.money(quote.total, receipt.currency)}
+          {t('receipts.agreed')}: <bdi>{f.money(quote.total, receipt.currency)}</bdi>
         </Text>
       )}
     </Surface>

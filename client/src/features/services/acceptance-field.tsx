@@ -12,6 +12,12 @@ type AcceptanceFieldProps = {
   onBlur?: () => void;
 };
 
+/** Large letters have no room beside the switch. */
+const BESIDE_OR_BELOW = {
+  body: { flexWrap: 'wrap' },
+  labelWrapper: { flex: '1 1 12rem', minWidth: 0 },
+} as const;
+
 /** Whether a provider wants to accept bookings first, and in how many hours (P155). */
 export function AcceptanceField({ ref, name, value, onChange, onBlur }: AcceptanceFieldProps) {
   const { t } = useTranslation();
@@ -19,6 +25,7 @@ export function AcceptanceField({ ref, name, value, onChange, onBlur }: Acceptan
     <Stack gap="xs">
       <Switch
         size="lg"
+        styles={BESIDE_OR_BELOW}
         label={t('acceptance.switch')}
         description={t('acceptance.hint')}
         checked={value !== null}
