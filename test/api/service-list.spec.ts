@@ -186,6 +186,7 @@ describe('the list of services', () => {
   });
 
   it('refuses a provider that cannot be one', async () => {
-    expect(await test.client().refusal(LIST, { providerId: 'x' })).toBe('USER_NOT_FOUND');
+    for (const providerId of ['', 'x'])
+      expect(await test.client().refusal(LIST, { providerId })).toBe('USER_NOT_FOUND');
   });
 });

@@ -83,7 +83,7 @@ export class ServiceSearch {
     page: PageRequest,
     wanted: Wanted | null = null,
   ): Promise<FoundPage> {
-    if (providerId && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
+    if (providerId != null && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
     const point = providerId ? null : (actor?.location ?? null);
     const [nearestKey, newestKey] = point
       ? [decodeCursor(page.after, isNearestKey), null]
