@@ -10,7 +10,7 @@ import {
 /** Of a booking b with its consumer c and its provider p, who are both told of each other. */
 export const COLUMNS = `
   b.id, b.version, b.status, b.service_id, b.time_zone, b.service_type, b.service_description, b.provider_name, b.price_charges::text AS charges, b.price_unit,
-  b.currency, b.job, b.site, b.slot_count, b.note, b.created_at, lower(b.during) AS starts, upper(b.during) AS ends, c.id AS consumer_id, c.name AS consumer_name,
+  b.currency, b.job, b.site, b.slot_count, b.note, b.note_answer, b.accept_by, b.cancel_reason, b.move, b.receipt, b.created_at, lower(b.during) AS starts, upper(b.during) AS ends, c.id AS consumer_id, c.name AS consumer_name,
   c.phone AS consumer_phone, c.phone_verified_at IS NOT NULL AS consumer_proven, p.id AS provider_id, p.name AS provider,
   p.phone AS provider_phone, p.phone_verified_at IS NOT NULL AS provider_proven`;
 
@@ -59,6 +59,12 @@ export function toCard(row, viewer) {
       currency: row.currency,
     }),
     note: row.note,
+    noteAnswer: row.note_answer,
+    acceptBy: row.status === 'Booked' ? row.accept_by : null,
+    cancelReason: row.cancel_reason,
+    // Nothing of the bench is moved, nor was it completed with a receipt.
+    move: row.move,
+    receipt: row.receipt,
     contact: phone && typed('Contact', { phone, whatsappLink: linkTo(phone), confirmed }),
     location: row.place ? typed('GeoPoint', { latitude, longitude }) : null,
     provider: typed('User', { id: row.provider_id, name: row.provider }),

@@ -11,7 +11,7 @@ const DAYS = 14;
 
 /** What is shown of a service s above its calendar: the village is the place to three decimals. */
 export const OFFER = `s.provider_id, s.time_zone, s.paused_at IS NOT NULL AS paused, s.price_charges::text AS charges, s.price_unit, s.currency,
-    s.minimum_charge::text, s.travel_per_km::text, s.travel_free_km::text, s.advance_share::text, s.per_hour::text,
+    s.minimum_charge::text, s.travel_per_km::text, s.travel_free_km::text, s.advance_share::text, s.per_hour::text, s.window_days, s.accept_within_hours,
     round(ST_Y(s.location::geometry)::numeric, 3)::float8 AS latitude, round(ST_X(s.location::geometry)::numeric, 3)::float8 AS longitude`;
 
 /** The service with its hours and its occupied ranges, in one statement. */
@@ -55,6 +55,8 @@ export function offer(id, row) {
       __typename: 'Price',
     },
     terms: { minimumCharge, advanceShare, perHour, travel, __typename: 'Terms' },
+    availability: { windowDays: row.window_days, __typename: 'Availability' },
+    acceptWithinHours: row.accept_within_hours,
     location: { latitude, longitude, __typename: 'GeoPoint' },
     provider: { id: row.provider_id, __typename: 'User' },
   };
