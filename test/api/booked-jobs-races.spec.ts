@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { sharedMachines } from '../support/shared-machines.js';
 
 const BOOK = `mutation ($slotId: ID!, $slots: Int) { bookSlot(slotId: $slotId, slots: $slots) { id slots } }`;
 const CANCEL = `mutation ($id: ID!) { cancelBooking(id: $id) { status } }`;
-const SET = `mutation ($id: ID!, $resources: [ID!]!) { setServiceResources(serviceId: $id, resourceIds: $resources) { id } }`;
-const DRIVER = `mutation { createResource(kind: PERSON, name: "Ramu") { id } }`;
 
 const RACERS = 20;
 /** `JOB_RACES=10000` for a longer look. */
@@ -31,25 +30,6 @@ describe('many who want jobs that overlap, of services that share machines and d
   });
   afterAll(() => test.stop());
 
-  /** One needs a tractor and its driver, one the tractor alone, one a trailer and the driver. */
-  const market = async () => {
-    const provider = await make.user({ name: 'Sunita Jadhav' });
-    const offers = [
-      await make.service({ provider }),
-      await make.service({ provider }),
-      await make.service({ provider }),
-    ] as const;
-    const [ploughing, digging, transport] = offers;
-    const { createResource: driver } = (await provider.get(DRIVER)) as { createResource: { id: string } };
-    for (const [id, resources] of [
-      [ploughing.id, [ploughing.id, driver.id]],
-      [digging.id, [ploughing.id]],
-      [transport.id, [transport.id, driver.id]],
-    ])
-      await provider.get(SET, { id, resources });
-    return { provider, slots: await Promise.all(offers.map(({ id }) => make.openSlots(id))) };
-  };
-
   /** What became of it: 'booked', or the code of the refusal. */
   const race = async (
     racer: Person,
@@ -67,7 +47,7 @@ describe('many who want jobs that overlap, of services that share machines and d
   it('give each all of it or none, and no machine twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wantedJob, { minLength: RACERS, maxLength: RACERS }), async (wanted) => {
-        const [{ provider, slots }, racers] = await Promise.all([market(), make.users(RACERS)]);
+        const [{ provider, slots }, racers] = await Promise.all([sharedMachines(make), make.users(RACERS)]);
         const outcomes = await Promise.all(
           wanted.map((each, index) => race(racers[index]!, slots[each.service]![each.first]!, each)),
         );
@@ -101,7 +81,7 @@ describe('many who want jobs that overlap, of services that share machines and d
     );
 
   it('make one booking of twenty identical requests, and none of the others from the same slot', async () => {
-    const { slots } = await market();
+    const { slots } = await sharedMachines(make);
     const consumer = await make.user();
     const asked = Array.from({ length: 20 }, (_, index) => ({
       slotId: slots[0]![0],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { sharedMachines } from '../support/shared-machines.js';
 
 const SHOWN = `id status slotId slots move { slotId proposedBy }`;
 const BOOK = `mutation ($slotId: ID!, $slots: Int) { bookSlot(slotId: $slotId, slots: $slots) { ${SHOWN} } }`;
@@ -10,8 +11,6 @@ const ANSWER = `mutation ($id: ID!, $accept: Boolean!, $slotId: ID!) {
 const WITHDRAW = `mutation ($id: ID!) { withdrawMove(bookingId: $id) { ${SHOWN} } }`;
 const CANCEL = `mutation ($id: ID!) { cancelBooking(id: $id) { ${SHOWN} } }`;
 const CLOSE = `mutation ($slotId: ID!) { setSlotStatus(slotId: $slotId, status: NOT_WORKING) { status } }`;
-const SET = `mutation ($id: ID!, $resources: [ID!]!) { setServiceResources(serviceId: $id, resourceIds: $resources) { id } }`;
-const DRIVER = `mutation { createResource(kind: PERSON, name: "Ramu") { id } }`;
 const LIST = `query ($as: BookingSide!) { bookings(as: $as, first: 60) { edges { node { ${SHOWN} } } } }`;
 
 const RACERS = 20;
@@ -74,25 +73,6 @@ describe('bookings that move while others book, cancel and close', () => {
   });
   afterAll(() => test.stop());
 
-  /** One service needs a tractor and its driver, one the tractor alone, one a trailer and the driver. */
-  const market = async () => {
-    const provider = await make.user({ name: 'Sunita Jadhav' });
-    const offers = [
-      await make.service({ provider }),
-      await make.service({ provider }),
-      await make.service({ provider }),
-    ] as const;
-    const [ploughing, digging, transport] = offers;
-    const { createResource: driver } = (await provider.get(DRIVER)) as { createResource: { id: string } };
-    for (const [id, resources] of [
-      [ploughing.id, [ploughing.id, driver.id]],
-      [digging.id, [ploughing.id]],
-      [transport.id, [transport.id, driver.id]],
-    ])
-      await provider.get(SET, { id, resources });
-    return { provider, times: await Promise.all(offers.map(({ id }) => make.openSlots(id))) };
-  };
-
   it('have all of the old time or all of the new one, and whoever asked was told which', async () => {
     let taken = 0;
     await fc.assert(
@@ -100,8 +80,8 @@ describe('bookings that move while others book, cancel and close', () => {
         fc.array(wantedBooking, { minLength: BOOKINGS, maxLength: BOOKINGS }),
         fc.array(deed, { minLength: RACERS, maxLength: RACERS }),
         async (wanted, deeds) => {
-          const [{ provider, times }, people, racers] = await Promise.all([
-            market(),
+          const [{ provider, slots: times }, people, racers] = await Promise.all([
+            sharedMachines(make),
             make.users(BOOKINGS),
             make.users(RACERS),
           ]);
@@ -223,7 +203,7 @@ describe('bookings that move while others book, cancel and close', () => {
     );
 
   it('go where ten want to go, one of them, and the others stay', async () => {
-    const { provider, times } = await market();
+    const { provider, slots: times } = await sharedMachines(make);
     const digging = times[1]!;
     const people = await make.users(BOOKED);
     const bookings = await Promise.all(
