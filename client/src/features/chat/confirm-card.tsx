@@ -9,6 +9,7 @@ import { problemWords } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
 import { SpeakButton } from '@/ui/speak-button';
 import { StatusBadge } from '@/ui/status-badge';
+import { Facts } from '@/ui/facts';
 import { Surface } from '@/ui/surface';
 import { type ProposedJob, useChatParts } from './chat-parts';
 import { useBooking } from './use-booking';
@@ -59,14 +60,18 @@ export function ConfirmCard({ service, slot, booking = null, job, children }: Co
         <h3 className={classes.title}>{title}</h3>
         <SpeakButton text={[...facts.map(([, fact]) => fact), ...sum].join('. ')} />
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{t(`chat.${name}`)}</dt>
-            <dd>{name === 'time' ? <bdi dir="ltr">{fact}</bdi> : fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts.map(([name, fact]) => [
+          t(`chat.${name}`),
+          name === 'time' ? (
+            <bdi key={name} dir="ltr">
+              {fact}
+            </bdi>
+          ) : (
+            fact
+          ),
+        ])}
+      />
       {quote && <Bill quote={quote} />}
       <div role="status" className={classes.outcome}>
         {status && <BookingStatus status={status} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReceiptsOneQuery } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { quantityLabel } from '@/lib/quantity-label';
+import { Facts } from '@/ui/facts';
 import { Surface } from '@/ui/surface';
 import type { BillType } from './bill-type';
 import { receiptTitle } from './receipt-title';
@@ -39,16 +40,7 @@ export function ReceiptSheet({ booking, Bill }: { booking: ReceiptedBooking; Bil
           {t('receipts.notAgreed')}
         </Alert>
       )}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([name, value]) => [name!, <bdi key={name}>{value}</bdi>])} />
       {serviceDescription && <Text dir="auto">{serviceDescription}</Text>}
       <Bill quote={receipt} isTravelOpen={false} />
       {quote.isTravelOpen && <Text>{t('receipts.travelOpen')}</Text>}
