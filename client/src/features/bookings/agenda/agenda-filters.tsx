@@ -34,7 +34,7 @@ export function AgendaFilters({ providerId, filter, onFilter }: AgendaFiltersPro
         onChange={(event) => onFilter({ ...filter, day: event.currentTarget.value || null })}
       />
       <NativeSelect
-        label={t('agenda.service')}
+        label={t('chat.service')}
         value={filter.serviceId ?? ''}
         data={[all, ...services]}
         onChange={(event) => onFilter({ ...filter, serviceId: event.currentTarget.value || null })}

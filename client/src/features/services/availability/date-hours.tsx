@@ -88,7 +88,7 @@ export function DateHours({ service, week }: DateHoursProps) {
         <TextInput
           type="date"
           dir="ltr"
-          label={t('availability.date')}
+          label={t('chat.date')}
           min={today()}
           value={date}
           onChange={(event) => {
@@ -108,7 +108,7 @@ export function DateHours({ service, week }: DateHoursProps) {
         {!closed && (
           <WorkingHoursSpan
             span={span}
-            day={t('availability.date')}
+            day={t('chat.date')}
             onChange={(next) => change(() => setSpan(next))}
           />
         )}
