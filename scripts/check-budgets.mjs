@@ -2,8 +2,8 @@
  * `npm run check:budgets`: the bytes that a phone downloads, gzipped, of the client as it was built last, against what we allow
  * ourselves. Prints every figure and exits 1 where one is too large. The playground, a tool for developers, has no budget.
  *
- * Start: what the page itself names, and the largest catalogue of texts. Data: Apollo and what all screens with data share; it
- * comes once, with the first of them. Screen: what it needs beyond those. A game
+ * Start: what the page itself names, and the largest catalogue of its texts. Data: Apollo and what all screens with data share,
+ * their texts too; it comes once, with the first of them. Screen: what it needs beyond those. A game
  * needs no data; what it stands on counts as its own.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ const DATA = 'src/app/data-layout.tsx';
 const GAMES = 'src/app/games-layout.tsx';
 const SCREEN = /^src\/pages\/.+\.tsx$/;
 const CATALOGUE = /^src\/locales\/\w+\.json$/;
+const SCREEN_CATALOGUE = /^src\/locales\/screens\/\w+\.json$/;
 
 const client = join(root, 'dist/client');
 const manifestFile = join(client, '.vite/manifest.json');
@@ -34,15 +35,19 @@ const tooLarge = [];
 
 const start = scriptsOf(ENTRY);
 const data = without(scriptsOf(DATA), start);
-const catalogues = keys.filter((key) => CATALOGUE.test(key)).map((key) => manifest[key].file);
-const largest = catalogues.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other));
+const largest = largestOf(CATALOGUE);
 
 report('Start: scripts', total(start), null);
-report(`Start: catalogue, at most (${largest.replace(/^.*\/|-[^-]+$/g, '')})`, sizeOf(largest), null);
+report(`Start: catalogue, at most (${nameOf(largest)})`, sizeOf(largest), null);
 report('Start: scripts and catalogue', total(start) + sizeOf(largest), BUDGETS.startScript);
 report('Start: styles', total(stylesOf(ENTRY)), BUDGETS.startStyle);
 report('Landing page as drawn, with its styles, at most', largestDrawing(), null);
 report('Data: Apollo and what screens share', total(data), null);
+report(
+  `Data: catalogue, at most (${nameOf(largestOf(SCREEN_CATALOGUE))})`,
+  sizeOf(largestOf(SCREEN_CATALOGUE)),
+  null,
+);
 const screens = keys.filter((key) => SCREEN.test(key) && manifest[key].isDynamicEntry);
 for (const screen of screens.sort())
   report(`Screen: ${screen.slice('src/pages/'.length, -'.tsx'.length)}`, total(own(screen)), BUDGETS.screen);
@@ -51,6 +56,16 @@ if (screens.length === 0) tooLarge.push('No screen was found in the manifest: th
 if (tooLarge.length > 0) {
   console.error(`\nOver budget:\n  ${tooLarge.join('\n  ')}`);
   process.exitCode = 1;
+}
+
+/** The largest file of the sources that match. */
+function largestOf(pattern) {
+  const files = keys.filter((key) => pattern.test(key)).map((key) => manifest[key].file);
+  return files.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other));
+}
+
+function nameOf(file) {
+  return file.replace(/^.*\/|-[^-]+$/g, '');
 }
 
 function own(screen) {

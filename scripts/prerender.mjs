@@ -51,12 +51,12 @@ async function buildDrawer(outDir) {
   return import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
 }
 
-/** The built page, its stylesheet's text and where each catalogue lies. */
+/** The built page, its stylesheet's text and where the catalogues lie. */
 function readShell() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
   const sheets = html.match(/(?<=<link rel="stylesheet"[^>]*href="\/)[^"]+/g);
-  const catalogue = (code) => manifest[`src/locales/${code}.json`]?.file;
+  const catalogue = (folder, code) => manifest[`src/locales/${folder}${code}.json`]?.file;
   const styles = sheets.map((name) => readFileSync(join(client, name), 'utf8'));
   const scripts = (...keys) => scriptsOf(manifest, keys).filter((file) => !html.includes(file));
   return { html, sheets, styles, catalogue, scripts };
@@ -74,7 +74,9 @@ function scriptsOf(manifest, keys, found = new Set()) {
 
 function fill({ html, sheets, styles, catalogue, scripts }, { code, dir }, drawing) {
   const { title, description, modules = [] } = drawing;
-  const files = [catalogue(code), ...scripts(...modules)].filter(Boolean);
+  // A page that names its modules is a screen's, and will show its texts.
+  const texts = [catalogue('', code), modules.length > 0 && catalogue('screens/', code)];
+  const files = [...texts, ...scripts(...modules)].filter(Boolean);
   const head = [
     ...files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     `<meta property="og:type" content="website">`,

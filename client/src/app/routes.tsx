@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { prepareScreenTexts } from '@/lib/i18n';
 import { paths } from '@/lib/paths';
 import { LandingPage } from '@/pages/landing';
 import { NotFoundPage } from '@/pages/not-found';
@@ -7,7 +8,7 @@ import { loadData } from './load-ahead';
 import { Shell } from './shell/shell';
 
 const DataLayout = lazy(async () => {
-  const { DataLayout, prepared } = await loadData();
+  const [{ DataLayout, prepared }] = await Promise.all([loadData(), prepareScreenTexts()]);
   await prepared();
   return { default: DataLayout };
 });

@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import i18next from 'i18next';
 import { refusal } from '@/testing/render-screen';
 import { problemOf, problemText } from './errors';
-import { startI18n } from './i18n';
+import { prepareScreenTexts, startI18n } from './i18n';
 
 const failure = (body: string, status = 500) =>
   new ServerError('failed', { response: new Response(body, { status }), bodyText: body });
@@ -10,6 +10,7 @@ const failure = (body: string, status = 500) =>
 let t: typeof i18next.t;
 beforeAll(async () => {
   await startI18n();
+  await prepareScreenTexts();
   t = i18next.getFixedT('en');
 });
 

@@ -1,33 +1,10 @@
 import { type Language, type LanguageCode, LANGUAGES } from '@domain/users/language';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { CATALOGUES, type Part } from './catalogues';
 import { formatOf } from './create-format';
 import { createStore, useStore } from './store';
 
-type Catalogue = () => Promise<{ default: object }>;
-
-/** Each is fetched when it is chosen, and only then. */
-const CATALOGUES: Record<LanguageCode, Catalogue> = {
-  en: () => import('@/locales/en.json'),
-  hi: () => import('@/locales/hi.json'),
-  bn: () => import('@/locales/bn.json'),
-  ta: () => import('@/locales/ta.json'),
-  te: () => import('@/locales/te.json'),
-  mr: () => import('@/locales/mr.json'),
-  gu: () => import('@/locales/gu.json'),
-  pa: () => import('@/locales/pa.json'),
-  ur: () => import('@/locales/ur.json'),
-  ar: () => import('@/locales/ar.json'),
-  sw: () => import('@/locales/sw.json'),
-  fr: () => import('@/locales/fr.json'),
-  yo: () => import('@/locales/yo.json'),
-  zu: () => import('@/locales/zu.json'),
-  pt: () => import('@/locales/pt.json'),
-  es: () => import('@/locales/es.json'),
-  zh: () => import('@/locales/zh.json'),
-  ru: () => import('@/locales/ru.json'),
-  am: () => import('@/locales/am.json'),
-};
 /** Where Intl should format as one does in India: lakhs, and rupees by their sign. */
 const INDIAN: Partial<Record<string, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
@@ -38,6 +15,12 @@ export const localeOf = (language: Language): string => INDIAN[language.code] ??
 
 const CHOSEN = 'language';
 const PREFERRED = 'preferredLanguage';
+
+const TEXTS = 'translation';
+/** The parts whose texts are wanted, in whichever language is spoken. */
+const wanted = new Set<Part>(['start']);
+/** The change of language that was begun last. */
+let change: Promise<void> = Promise.resolve();
 
 const active = createStore<Language>(ENGLISH);
 const known = createStore(false);
@@ -84,6 +67,14 @@ async function prepare(): Promise<void> {
     });
 }
 
+/** Loads the texts of the screens with data too, now and in every language chosen later. Await it before the first such screen. */
+export async function prepareScreenTexts(): Promise<void> {
+  wanted.add('screens');
+  // Of a change that fails the former language stays, and whoever began it hears of it.
+  await change.catch(() => undefined);
+  await load(currentLanguage());
+}
+
 /** The user's own choice from the chooser: kept in this browser, and stronger than their profile's language. */
 export async function chooseLanguage(code: string): Promise<void> {
   localStorage.setItem(CHOSEN, code);
@@ -127,11 +118,22 @@ async function activate(language: Language): Promise<void> {
   known.set(isKnown);
 }
 
-async function speak(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language.code, 'translation')) {
-    const catalogue = await CATALOGUES[language.code as LanguageCode]();
-    i18next.addResourceBundle(language.code, 'translation', catalogue.default);
-  }
+function speak(language: Language): Promise<void> {
+  change = changeTo(language);
+  return change;
+}
+
+async function changeTo(language: Language): Promise<void> {
+  await load(language);
   await i18next.changeLanguage(language.code);
   active.set(language);
+}
+
+async function load({ code }: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => loadPart(part, code as LanguageCode)));
+}
+
+async function loadPart(part: Part, code: LanguageCode): Promise<void> {
+  const texts = await CATALOGUES[part][code]();
+  i18next.addResourceBundle(code, TEXTS, texts.default, true);
 }

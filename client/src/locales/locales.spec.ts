@@ -1,30 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERRORS } from '@domain/errors';
-import { LANGUAGES } from '@domain/users/language';
+import { type LanguageCode, LANGUAGES } from '@domain/users/language';
 import { createFormat } from '@/lib/create-format';
-import am from './am.json';
-import ar from './ar.json';
-import bn from './bn.json';
 import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import gu from './gu.json';
-import hi from './hi.json';
-import mr from './mr.json';
-import pa from './pa.json';
-import pt from './pt.json';
-import ru from './ru.json';
-import sw from './sw.json';
-import ta from './ta.json';
-import te from './te.json';
-import ur from './ur.json';
-import yo from './yo.json';
-import zh from './zh.json';
-import zu from './zu.json';
+import screensEn from './screens/en.json';
 
-const CATALOGUES = { hi, bn, ta, te, mr, gu, pa, ur, ar, sw, fr, yo, zu, pt, es, zh, ru, am };
+/** The catalogues of a language, as one: the texts of the start and those of the screens with data. */
+function catalogueOf(code: string): object {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, folder, `${code}.json`), 'utf8')) as object;
+  return { ...read('.'), ...read('screens') };
+}
+
+const codesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''));
+
+const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
 /** Which letters a text in the language is written with, where they are not Latin. */
-const SCRIPTS: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
+const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   hi: /\p{Script=Devanagari}/u,
   mr: /\p{Script=Devanagari}/u,
   bn: /\p{Script=Bengali}/u,
@@ -44,7 +41,7 @@ const NAMES =
   /Vicharo|AgriMind|WhatsApp|UNO|Scratch|PowerPoint|Word|Excel|PDF|JSON|GPS|OTP|SMS|AI|MB|https|vichaar/g;
 
 /** English words that are words of these languages too, by key. */
-const COGNATES: Partial<Record<keyof typeof CATALOGUES, RegExp>> = {
+const COGNATES: Partial<Record<LanguageCode, RegExp>> = {
   es: /^(languages\.(hi|ta|te|ur|yo)|serviceTypes\.TRACTOR|reviews\.video|uploads\.video|fields\.acres?(_\w+)?|moves\.no)$/,
   fr: /^(shell\.menu|registration\.l(ong|at)itude|landing\.servicesOffered_\w+|languages\.(hi|bn|mr|gu|sw|yo)|manageServices\.(description|machine)|chat\.(sources|service|date)|push\.title|fields\.(acre|hectare)s?(_\w+)?)$/,
   pt: /^(shell\.menu|registration\.l(ong|at)itude|languages\.(hi|bn|te|ur|zu)|fields\.(acre|hectare)s?(_\w+)?)$/,
@@ -64,30 +61,35 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 const words = (text: string) => text.replace(/{{\w+}}/g, '').replace(NAMES, '');
-const english = texts(en);
+const english = texts(catalogueOf('en'));
 const plurals = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(base));
 /** The English text of a key, whichever plural forms English has. */
 const original = (key: string) => english.get(key) ?? english.get(`${base(key)}_other`);
 
 describe('the English catalogue', () => {
   it('has the words of every error code', () => {
-    expect(en.errors).toEqual(
+    expect(screensEn.errors).toEqual(
       Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, message])),
     );
   });
 
   it('names every language by its English label', () => {
-    expect(en.languages).toEqual(Object.fromEntries(LANGUAGES.map(({ code, label }) => [code, label])));
+    expect(screensEn.languages).toEqual(
+      Object.fromEntries(LANGUAGES.map(({ code, label }) => [code, label])),
+    );
   });
 });
 
-it('there is a catalogue of every language', () => {
-  expect(['en', ...Object.keys(CATALOGUES)].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+it.each(['.', 'screens'])('there is a catalogue of every language in %s', (folder) => {
+  expect(codesIn(folder).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
 });
 
-describe.each(Object.entries(CATALOGUES))('the catalogue %s', (name, catalogue) => {
-  const code = name as keyof typeof CATALOGUES;
-  const translated = texts(catalogue);
+it('no two catalogues of a language share a section', () => {
+  expect(Object.keys(en).filter((section) => section in screensEn)).toEqual([]);
+});
+
+describe.each(CODES)('the catalogue %s', (code) => {
+  const translated = texts(catalogueOf(code));
   const all = [...translated];
 
   it('has the keys of the English one in its order, no more and no less', () => {

@@ -66,6 +66,13 @@ it('keeps what a page has loaded, as far as it is of this build', async () => {
   expect(await kept()).toEqual(['/assets/locales/hi-1.js', ...SHELL].sort());
 });
 
+it('keeps all texts of a language that a page has loaded one catalogue of', async () => {
+  const app = build([...FILES, { url: '/assets/locales/hi-screens.js', revision: null }]);
+  await app.install();
+  await app.keepSome(['/assets/locales/hi-1.js']);
+  expect(await kept()).toEqual(['/assets/locales/hi-1.js', '/assets/locales/hi-screens.js', ...SHELL].sort());
+});
+
 describe('after a new build', () => {
   const NEXT = [
     { url: PAGE, revision: 'two' },

@@ -7,7 +7,7 @@ type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise
 export const PAGE = '/index.html';
 const PREFIX = 'app-';
 const ASSETS = '/assets/';
-/** The catalogue of a language: `/assets/locales/hi-4f3a.js`. */
+/** A catalogue of a language, which may have several: `/assets/locales/hi-4f3a.js`. */
 const CATALOGUE = /^\/assets\/locales\/([a-z]+)-/;
 /** A phone's network is shared with the page that is being looked at. */
 const AT_ONCE = 4;
@@ -62,9 +62,12 @@ export function createAppCache(files: readonly AppFile[], { caches, fetch }: Sur
       await eachOf(await missing(screens), (url) => keep(url).catch(() => undefined));
     },
 
-    /** Keeps these files of the build, where they are not kept yet. */
+    /** Keeps these files of the build, where they are not kept yet: of a language all its texts, also those of screens not yet seen. */
     async keepSome(urls: readonly string[]): Promise<void> {
-      const ours = urls.filter((url) => byUrl.has(url));
+      const languages = new Set(urls.map(languageOf).filter(Boolean));
+      const ours = files
+        .map(({ url }) => url)
+        .filter((url) => urls.includes(url) || languages.has(languageOf(url)));
       await eachOf(await missing(ours), (url) => keep(url).catch(() => undefined));
     },
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { createCache } from '@/lib/apollo/cache';
-import { startI18n } from '@/lib/i18n';
+import { prepareScreenTexts, startI18n } from '@/lib/i18n';
 import { ConfirmProvider } from '@/ui/confirm';
 import { theme } from '@/ui/theme';
 
@@ -58,6 +58,7 @@ export async function renderScreen(
 ) {
   localStorage.setItem('language', 'en');
   await startI18n();
+  await prepareScreenTexts();
   const client = new ApolloClient({ link, cache: createCache() });
   let address = at;
   function Address() {

@@ -30,8 +30,8 @@ describe('the words of a search', () => {
   });
 
   it('know the types in all of the interface’s languages', () => {
-    for (const file of readdirSync('client/src/locales').filter((name) => name.endsWith('.json'))) {
-      const { serviceTypes } = JSON.parse(readFileSync(`client/src/locales/${file}`, 'utf8'));
+    for (const file of readdirSync('client/src/locales/screens').filter((name) => name.endsWith('.json'))) {
+      const { serviceTypes } = JSON.parse(readFileSync(`client/src/locales/screens/${file}`, 'utf8'));
       for (const [key, name] of Object.entries<string>(serviceTypes)) {
         const type = ServiceType[key as keyof typeof ServiceType];
         const spaced = name

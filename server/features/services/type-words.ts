@@ -1,6 +1,6 @@
 import { ServiceType } from '../../../domain/services/service-type.js';
 
-/** What each type is called in the interface's languages (client/src/locales, serviceTypes): people search by these words. */
+/** What each type is called in the interface's languages (client/src/locales/screens, serviceTypes): people search by these words. */
 const NAMES: Record<ServiceType, string> = {
   [ServiceType.TRACTOR]:
     'ትራክተር, جرار, ট্রাক্টর, Tractor, Tracteur, ટ્રેક્ટર, ट्रैक्टर, ट्रॅक्टर, ਟਰੈਕਟਰ, Trator, Трактор, ' +

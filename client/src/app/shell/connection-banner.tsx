@@ -28,5 +28,5 @@ function LastUpdated() {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const when = lastAnswer();
-  return when && <span className={classes.when}>{t('offline.lastUpdated', { when: moment(when) })}</span>;
+  return when && <span className={classes.when}>{t('common.lastUpdated', { when: moment(when) })}</span>;
 }

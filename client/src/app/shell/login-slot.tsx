@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginModalProps } from '@/features/auth/login-modal';
+import { prepareScreenTexts } from '@/lib/i18n';
 import { closeLogin, useLoginOpen } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
 import { say } from './say';
@@ -16,8 +17,8 @@ export function LoginSlot() {
 
   useEffect(() => {
     if (!open || Dialog) return;
-    import('../login-dialog').then(
-      ({ LoginDialog }) => setDialog(() => LoginDialog),
+    Promise.all([import('../login-dialog'), prepareScreenTexts()]).then(
+      ([{ LoginDialog }]) => setDialog(() => LoginDialog),
       () => {
         closeLogin();
         void say('error', t('common.loadFailed'));

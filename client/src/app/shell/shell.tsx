@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openLogin } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
+import { prepareScreenTexts } from '@/lib/i18n';
 import { onLogout, onSessionExpired } from '@/lib/session';
 import { AppNoticesSlot } from './app-notices-slot';
 import { ConnectionBanner } from './connection-banner';
@@ -68,7 +69,11 @@ function forgetUser(userId: string): void {
 
 function useExpiryNotice() {
   const { t } = useTranslation();
-  useEffect(() => onSessionExpired(() => void say('error', t('errors.SESSION_EXPIRED'))), [t]);
+  useEffect(
+    () =>
+      onSessionExpired(() => void prepareScreenTexts().then(() => say('error', t('errors.SESSION_EXPIRED')))),
+    [t],
+  );
 }
 
 function useEscape(active: boolean, onEscape: () => void) {

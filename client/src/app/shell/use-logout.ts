@@ -12,6 +12,6 @@ export function useLogout(): () => void {
   return useCallback(() => {
     logOut();
     void navigate(paths.landing);
-    void say('success', t('login.loggedOut'));
+    void say('success', t('shell.loggedOut'));
   }, [navigate, t]);
 }

@@ -15,7 +15,7 @@ export function AccountPanel({ session, onLeave }: { session: Session; onLeave: 
     onLeave();
     logOut();
     void navigate(paths.landing);
-    toast.success(t('login.loggedOut'));
+    toast.success(t('shell.loggedOut'));
   };
   return (
     <Stack gap="sm">

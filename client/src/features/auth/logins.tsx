@@ -25,7 +25,7 @@ export function Logins({ onLoggedOut }: { onLoggedOut: () => void }) {
         await logout();
         endSession();
       });
-      toast.success(t('login.loggedOut'));
+      toast.success(t('shell.loggedOut'));
       onLoggedOut();
     } catch (error) {
       toast.error(problemText(error, t, t('profile.logoutEverywhereFailed')));

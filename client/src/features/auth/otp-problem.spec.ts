@@ -1,11 +1,12 @@
 import i18next from 'i18next';
-import { startI18n } from '@/lib/i18n';
+import { prepareScreenTexts, startI18n } from '@/lib/i18n';
 import { otpProblemText } from './otp-problem';
 
 const FALLBACK = 'Error sending OTP. Please try again.';
 beforeAll(async () => {
   localStorage.setItem('language', 'en');
   await startI18n();
+  await prepareScreenTexts();
 });
 
 it.each([
