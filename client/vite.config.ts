@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { graphqlDocuments } from './documents.ts';
 import { serviceWorker } from './pwa.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +31,7 @@ const cacheShape = createHash('sha256')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
-  plugins: [react(), scratchGame, serviceWorker()],
+  plugins: [graphqlDocuments(), react(), scratchGame, serviceWorker()],
   define: { CACHE_SHAPE: JSON.stringify(cacheShape) },
   resolve: { alias: { '@': at('./src'), '@domain': at('../domain') } },
   // GraphiQL's worker modules are found by URL, which the dependency optimiser would break.
