@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { JobWorker } from '../../server/platform/jobs/job-worker.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, type Person } from '../support/factories.js';
+import { ANSWER, PROPOSE } from './moving.js';
 
 const BOOKING = `id version status acceptBy cancelReason startsAt createdAt`;
 const BOOK = `mutation ($slotId: ID!, $slots: Int) { bookSlot(slotId: $slotId, slots: $slots) { ${BOOKING} } }`;
@@ -116,6 +117,28 @@ describe('a booking that its provider has to accept', () => {
       expect(await waiting()).toBe(0);
     },
   );
+
+  it.each([
+    ['consumer', 'provider'],
+    ['provider', 'consumer'],
+  ] as const)('is accepted with the time that the %s proposes and the %s takes', async (one, other) => {
+    const people = { provider, consumer };
+    const { slots } = await offered();
+    const { id } = await book(slots[0]!);
+    await people[one].get(PROPOSE, { id, slotId: slots[12] });
+    await people[other].get(ANSWER, { id });
+    await timeComes();
+    expect(await listed(consumer, 'CONSUMER')).toMatchObject([{ id, status: 'BOOKED', acceptBy: null }]);
+  });
+
+  it('is accepted where it was said to be done, also once that is taken back', async () => {
+    const { slots } = await offered();
+    const { id } = await book(slots[0]!);
+    await provider.get(`mutation ($id: ID!) { completeBooking(id: $id) { id } }`, { id });
+    await provider.get(`mutation ($id: ID!) { undoCompletion(id: $id) { id } }`, { id });
+    await timeComes();
+    expect(await listed(consumer, 'CONSUMER')).toMatchObject([{ id, status: 'BOOKED', acceptBy: null }]);
+  });
 
   it('is one only where it is made: who comes too late leaves no deadline', async () => {
     const { slots } = await offered();

@@ -179,7 +179,7 @@ export class BookingService {
   /** A booking that has not been accepted in time is cancelled (P155); one that has moved on is left alone. */
   async endUnaccepted(transaction: Transaction, id: string): Promise<void> {
     const booking = await this.bookings.lock(transaction.manager, id);
-    if (booking?.status !== BookingStatus.BOOKED) return;
+    if (booking?.status !== BookingStatus.BOOKED || !booking.acceptBy) return;
     await this.apply(
       transaction,
       booking,

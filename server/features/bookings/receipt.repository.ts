@@ -10,7 +10,7 @@ type Change = Pick<BookingRow, 'version' | 'updatedAt' | 'receiptNumber' | 'loca
 
 /**
  * The status $2 and the receipt $3 of a booking $1. Where $4 says so it gets the provider's next number, if it has none: the
- * provider's row holds off whoever wants the one after until the transaction ends, and goes back with it.
+ * provider's row holds off whoever wants the one after until the transaction ends, and goes back with it. What was said to be done needs no acceptance.
  */
 const KEEP = `
   WITH counter AS (
@@ -20,7 +20,7 @@ const KEEP = `
     RETURNING last
   )
   UPDATE bookings b SET status = $2, receipt = $3::jsonb, receipt_number = coalesce(receipt_number, (SELECT last FROM counter)),
-    version = version + 1, updated_at = now()
+    accept_by = NULL, version = version + 1, updated_at = now()
   WHERE id = $1
   RETURNING version, updated_at AS "updatedAt", receipt_number AS "receiptNumber", ${LOCATION} AS location,
     ${IS_REVIEWED} AS "isReviewed"`;
@@ -57,6 +57,6 @@ export class ReceiptRepository {
       receipt && JSON.stringify(receipt),
       isNumbered,
     ]);
-    return { ...booking, ...changed, status, receipt };
+    return { ...booking, ...changed, status, receipt, acceptBy: null };
   }
 }

@@ -10,7 +10,7 @@ import type { BookingRow } from '../bookings/booking.row.js';
 
 const CHANGED = columnsOf(BookingEntity, ['version', 'updatedAt']);
 
-type Change = Partial<Pick<BookingEntity, 'during' | 'slotCount' | 'job' | 'move'>>;
+type Change = Partial<Pick<BookingEntity, 'during' | 'slotCount' | 'job' | 'move' | 'acceptBy'>>;
 
 /** What of a booking tells when it is, and when it might be. */
 @Injectable()
@@ -20,14 +20,17 @@ export class MoveRepository {
     return { ...booking, ...(await this.change(manager, booking.id, { move })), move };
   }
 
-  /** The locked booking at its new time. @param job as it was agreed: it no longer follows from the time */
+  /**
+   * The locked booking at its new time, which its provider has agreed to: they need not accept it any more.
+   * @param job as it was agreed: it no longer follows from the time
+   */
   async moveTo(
     manager: EntityManager,
     booking: BookingRow,
     { startsAt, endsAt, slots }: SlotRun,
     job: AgreedJob,
   ): Promise<BookingRow> {
-    const what = { slotCount: slots.length, job, move: null };
+    const what = { slotCount: slots.length, job, move: null, acceptBy: null };
     const changed = await this.change(manager, booking.id, {
       ...what,
       during: rangeOf({ startsAt, endsAt }),
