@@ -12,6 +12,7 @@ import { ServiceDeletion } from '../../server/features/bookings/service-deletion
 import { UploadService } from '../../server/features/media/upload.service.js';
 import { CalendarService } from '../../server/features/notifications/calendar.service.js';
 import { PushSubscriptionService } from '../../server/features/notifications/push-subscription.service.js';
+import { ServiceEditing } from '../../server/features/services/service-editing.service.js';
 import { ServiceService } from '../../server/features/services/service.service.js';
 import { SlotService } from '../../server/features/slots/slot.service.js';
 import { UserService } from '../../server/features/users/user.service.js';
@@ -211,7 +212,7 @@ describe('a request that has passed the guard when its token is voided', () => {
     ]);
     const acts = [
       () => get(UserService).updateProfile(actor, { name: 'Other' }, provider.id),
-      () => get(ServiceService).setWorkingHours(actor, service.id, []),
+      () => get(ServiceEditing).setWorkingHours(actor, service.id, []),
       () => get(SlotService).setStatus(actor, slotId, SlotStatus.OPEN),
       () => get(BookingService).cancel(actor, id),
       () => get(ServiceDeletion).delete(actor, service.id),

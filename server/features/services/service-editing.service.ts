@@ -47,6 +47,23 @@ export class ServiceEditing {
    *   not go with the price; SERVICE_CHANGED where it is not the `version` that was seen
    */
   async update(actor: MaybeActor, id: string, command: UpdateService): Promise<ServiceRow> {
+    return this.change(actor, id, command, AuditAction.UPDATE_SERVICE);
+  }
+
+  /**
+   * Replaces the whole week. Slots that are booked or closed stay as they were.
+   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND, TOO_MANY_TRIES, BAD_WORKING_HOURS
+   */
+  async setWorkingHours(actor: MaybeActor, id: string, hours: WorkingHours[]): Promise<ServiceRow> {
+    return this.change(actor, id, { workingHours: hours }, AuditAction.SET_WORKING_HOURS);
+  }
+
+  private async change(
+    actor: MaybeActor,
+    id: string,
+    command: UpdateService,
+    action: AuditAction,
+  ): Promise<ServiceRow> {
     const { workingHours } = command;
     const seen = await this.services.getManaged(actor, id);
     const by = actor as Actor;
@@ -69,13 +86,7 @@ export class ServiceEditing {
       await this.useLinks(transaction, { ...service, ...changes }, changes);
       recordChange(transaction, ServiceChangeKind.UPDATED, service);
       const details = { serviceId: service.id };
-      await this.audit.recordForAnother(
-        transaction,
-        by,
-        AuditAction.UPDATE_SERVICE,
-        service.providerId,
-        details,
-      );
+      await this.audit.recordForAnother(transaction, by, action, service.providerId, details);
     });
     return this.services.get(seen.id);
   }

@@ -135,7 +135,7 @@ export class ServiceResolver {
     @Args('serviceId', { type: () => ID }) serviceId: string,
     @Args('hours', { type: () => [WorkingHoursInput] }) hours: WorkingHoursInput[],
   ): Promise<Service> {
-    return toService(actor, await this.services.setWorkingHours(actor, serviceId, hours));
+    return toService(actor, await this.editing.setWorkingHours(actor, serviceId, hours));
   }
 
   @Subscription(() => ServiceChange, {

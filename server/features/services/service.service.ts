@@ -4,11 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import { MediaKind } from '../../../domain/media/media-type.js';
 import type { CreateService } from '../../../domain/services/service.schema.js';
-import {
-  checkWorkingHours,
-  DEFAULT_WORKING_HOURS,
-  type WorkingHours,
-} from '../../../domain/services/working-hours.js';
+import { DEFAULT_WORKING_HOURS } from '../../../domain/services/working-hours.js';
 import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -154,30 +150,6 @@ export class ServiceService {
       });
     });
     return this.get(id);
-  }
-
-  /**
-   * Replaces the whole week. Slots that are booked or closed stay as they were.
-   * @throws UNAUTHENTICATED, FORBIDDEN, SERVICE_NOT_FOUND, BAD_WORKING_HOURS
-   */
-  async setWorkingHours(actor: MaybeActor, id: string, hours: readonly WorkingHours[]): Promise<ServiceRow> {
-    const service = await this.getManaged(actor, id);
-    const problem = checkWorkingHours(hours);
-    if (problem) throw new AppError('BAD_WORKING_HOURS', { message: problem });
-    await this.transactions.run(async (transaction) => {
-      await this.credentials.hold(transaction, actor as Actor);
-      await this.schedules.replace(transaction.manager, id, hours);
-      recordChange(transaction, ServiceChangeKind.UPDATED, service);
-      const { providerId } = service;
-      await this.audit.recordForAnother(
-        transaction,
-        actor as Actor,
-        AuditAction.SET_WORKING_HOURS,
-        providerId,
-        { serviceId: id },
-      );
-    });
-    return service;
   }
 
   /**
