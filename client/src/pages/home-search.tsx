@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { GeoPoint } from '@domain/geo/geo-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RadiusChip } from '@/features/map/radius-chip';
 import { RadiusSlider } from '@/features/map/radius-slider';
 import { MoreFiltersPanel } from '@/features/services/more-filters-panel';
-import { type NearbyView, useNearbyAddress } from '@/features/services/nearby-address';
+import { type NearbyView, useNearbyAddress, WIDE } from '@/features/services/nearby-address';
 import { NearbyFilters } from '@/features/services/nearby-filters';
 import type { SearchPlace } from '@/features/sites/search-place';
 import { Later } from '@/ui/later';
@@ -13,9 +14,6 @@ import { Surface } from '@/ui/surface';
 import { HomeBooking } from './home-booking';
 import { HomeResults } from './home-results';
 import classes from './home.module.css';
-
-/** List and map stand side by side from here on. */
-const WIDE = '(min-width: 900px)';
 
 type HomeSearchProps = {
   viewerId: string;
@@ -28,20 +26,29 @@ type HomeSearchProps = {
   tileUrl: string;
 };
 
-/** The search around a place: how far, what kind, and what there is, as a list and on the map. */
+/** The search around a place: what kind of help, how far, and what there is, as a list and on the map. */
 export function HomeSearch({ from, ...props }: HomeSearchProps) {
   const address = useNearbyAddress();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const radius = { value: address.radiusKm, onCommit: address.setRadiusKm };
   return (
     <div className={classes.screen}>
       <Surface className={classes.controls}>
-        {from}
-        <RadiusSlider value={address.radiusKm} onCommit={address.setRadiusKm} />
         <NearbyFilters type={address.type} onChange={address.setType} />
-        <MoreFiltersPanel value={address.more} onChange={address.setMore} />
+        <div className={classes.where}>
+          {from}
+          {/* Where there is little room the list comes before a slider. */}
+          {!wide && <RadiusChip {...radius} />}
+          <MoreFiltersPanel value={address.more} onChange={address.setMore} compact />
+          {wide && (
+            <div className={classes.slider}>
+              <RadiusSlider {...radius} />
+            </div>
+          )}
+        </div>
       </Surface>
       {!wide && (
-        <div className={classes.view}>
+        <div className={classes.view} data-peek={address.view === 'list' || undefined}>
           <Later>
             <ViewChoice view={address.view} onChange={address.setView} />
           </Later>
@@ -65,8 +72,8 @@ function ViewChoice({ view, onChange }: { view: NearbyView; onChange: (view: Nea
       value={view}
       onChange={(next) => onChange(next)}
       data={[
-        { value: 'map', label: t('home.viewMap') },
         { value: 'list', label: t('home.viewList') },
+        { value: 'map', label: t('home.viewMap') },
       ]}
     />
   );

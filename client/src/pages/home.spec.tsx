@@ -148,7 +148,8 @@ it('says that the next ones could not be fetched, and asks again', async () => {
 it('moves the radius by keys and searches once they rest', async () => {
   const radii: unknown[] = [];
   const { user } = await open({ NearbyServices: ({ radiusKm }) => (radii.push(radiusKm), found([])) });
-  const slider = await screen.findByRole('slider', { name: 'Search radius' });
+  await user.click(await screen.findByRole('button', { name: 'Search radius: 50 km' }));
+  const slider = screen.getByRole('slider', { name: 'Search radius' });
   act(() => slider.focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('70 km');

@@ -9,7 +9,7 @@ import { LAST_POSITION, positionOf, radiusAt } from './radius-steps';
 /** Keys and the two buttons come in bursts: the search waits for their end. */
 const SETTLE_MS = 400;
 
-type RadiusSliderProps = {
+export type RadiusSliderProps = {
   /** Kilometres; any value of the range, the thumb stands at the nearest step. */
   value: number;
   /** Called once the user has settled on a radius. */

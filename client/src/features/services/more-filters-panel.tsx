@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,25 +22,32 @@ import classes from './service-filter.module.css';
 const WITHOUT_YEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIMES = Object.keys(TIMES_OF_DAY) as TimeOfDay[];
 
-type MoreFiltersProps = { value: MoreFilters; onChange: (value: MoreFilters) => void };
+type MoreFiltersProps = {
+  value: MoreFilters;
+  onChange: (value: MoreFilters) => void;
+  /** Only its sign is seen: among other chips, where there is little room. */
+  compact?: boolean;
+};
 
 /** Price, rating and free time, behind a button that tells how many of them narrow the search. */
-export function MoreFiltersPanel({ value, onChange }: MoreFiltersProps) {
+export function MoreFiltersPanel({ value, onChange, compact = false }: MoreFiltersProps) {
   const { t } = useTranslation();
   const f = useFormat();
   const panel = useId();
   const count = countFilters(value);
   const [open, setOpen] = useState(count > 0);
   return (
-    <div className={classes.more}>
+    <div className={compact ? classes.chip : classes.more}>
       <Button
-        variant="subtle"
+        variant={compact ? 'default' : 'subtle'}
+        radius={compact ? 'xl' : undefined}
         leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+        title={compact ? t('services.moreFilters') : undefined}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {t('services.moreFilters')}
+        {compact ? <VisuallyHidden>{t('services.moreFilters')}</VisuallyHidden> : t('services.moreFilters')}
         {count > 0 && ` (${f.number(count)})`}
       </Button>
       <div id={panel} className={classes.panel} hidden={!open}>
@@ -55,7 +62,7 @@ export function MoreFiltersPanel({ value, onChange }: MoreFiltersProps) {
   );
 }
 
-function Fields({ value, onChange }: MoreFiltersProps) {
+function Fields({ value, onChange }: Omit<MoreFiltersProps, 'compact'>) {
   const { t } = useTranslation();
   const f = useFormat();
   const { data } = useQuery(BOOKING_WINDOW);

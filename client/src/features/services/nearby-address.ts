@@ -9,6 +9,9 @@ import { type MoreFilters, readFilters, writeFilters } from './more-filters';
 /** The kinds of service by their GraphQL names, in the order in which they are offered. */
 export const SERVICE_TYPES = Object.keys(ServiceType) as ServiceTypeName[];
 
+/** List and map stand side by side from here on. */
+export const WIDE = '(min-width: 900px)';
+
 const VIEWS = ['map', 'list'] as const;
 export type NearbyView = (typeof VIEWS)[number];
 
@@ -62,9 +65,9 @@ export function useNearbyAddress() {
   };
 }
 
-/** The map, except where data is dear: it comes with the coastline and, from elsewhere, with its pictures. */
+/** The list, which answers at once; the map where there is room for both, unless data is dear. */
 function viewToBeginWith(): NearbyView {
-  return isLowData() ? 'list' : 'map';
+  return isLowData() || !matchMedia(WIDE).matches ? 'list' : 'map';
 }
 
 function readSearch(params: URLSearchParams): Search {
