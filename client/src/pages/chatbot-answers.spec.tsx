@@ -32,15 +32,29 @@ it('names the sources of an answer', async () => {
       { articleId: 'rust', title: 'Rusts', publishers: ['CABI'] },
     ],
   });
-  const sources = (await screen.findByText('Sources:')).parentElement!;
-  expect(sources.textContent).toBe('Sources: Yellow rust of wheat (ICAR-IIWBR, FAO); Rusts (CABI)');
+  const sources = within(await screen.findByRole('list', { name: 'Sources' })).getAllByRole('listitem');
+  expect(sources.map(({ textContent }) => textContent)).toEqual([
+    'Yellow rust of wheat (ICAR-IIWBR, FAO)',
+    'Rusts (CABI)',
+  ]);
 });
 
 it('names no source twice', async () => {
   const sources = [{ articleId: 'wheat-rust', title: 'Yellow rust', publishers: ['FAO'] }];
   await open({ conversation: () => page(exchange('q1', 'Rust?', 'A fungus.\nSources: FAO', { sources })) });
-  expect(await screen.findByText(/^A fungus/)).toBeTruthy();
-  expect(screen.queryByText('Sources:')).toBeNull();
+  expect(await screen.findByText('A fungus.')).toBeTruthy();
+  expect(screen.getAllByText(/FAO/)).toHaveLength(1);
+});
+
+it('shows the first three things to do, and the rest when it is asked to', async () => {
+  const text =
+    'Saving diesel\n\n- **Filter**: clean.\n- Gear up.\n- Till less.\n- Fix leaks.\n\nAsk the dealer.';
+  const sources = [{ articleId: 'diesel', title: 'Saving diesel', publishers: ['TNAU'] }];
+  const { user } = await open({ conversation: () => page(exchange('q1', 'Diesel?', text, { sources })) });
+  expect(await screen.findByText('Filter:')).toBeTruthy();
+  expect(screen.queryByText(/Fix leaks/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getByText(/Fix leaks\..*Ask the dealer\./s)).toBeTruthy();
 });
 
 it('shows services with price and distance, and the free slots of the very one that is asked for', async () => {

@@ -4,6 +4,8 @@ import { NO_ANSWER } from '@domain/assistant/chat';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessagePartsFragment } from '@/gql/graphql';
 import { SpeakButton } from '@/ui/speak-button';
+import { AdviceView } from './advice-view';
+import { adviceOf, plainText, withoutNames } from './answer-text';
 import { Bubble } from './bubble';
 import { useChatParts } from './chat-parts';
 import { EmergencyCard } from './emergency-card';
@@ -26,9 +28,7 @@ export function Answer({ message, onRetry }: AnswerProps) {
   const { t } = useTranslation();
   const { Service, Booking } = useChatParts();
   const { sources, services, slots, bookings, proposal, offers } = message;
-  const text = message.text.trim();
-  // Answers read well alone: most name their sources themselves, as at the end of what is read aloud.
-  const unnamed = sources.filter(({ publishers }) => !publishers.every((name) => text.includes(name)));
+  const text = plainText(message.text).trim();
   if (message.failed || !text)
     return (
       <FailedAnswer
@@ -38,12 +38,19 @@ export function Answer({ message, onRetry }: AnswerProps) {
     );
   if (message.emergency) return <EmergencyCard emergency={message.emergency} />;
   const days = new Set(slots.map(({ date }) => date)).size;
-  const shown = proposal ? text : withoutList(text, [services.length, days, bookings.length]);
+  const told = proposal ? text : withoutList(text, [services.length, days, bookings.length]);
+  // Answers read well alone and name their sources themselves, as at the end of what is read aloud; here they stand below.
+  const shown = withoutNames(told, [...new Set(sources.flatMap(({ publishers }) => publishers))]);
+  const advice = sources.length > 0 ? adviceOf(shown) : null;
   return (
     <div className={classes.answer}>
-      <Bubble sender="BOT" text={shown}>
-        {unnamed.length > 0 && <Sources sources={unnamed} />}
-        <SpeakButton text={text} />
+      <Bubble
+        sender="BOT"
+        text={advice ? '' : shown}
+        above={<SpeakButton text={text} named={advice !== null} />}
+      >
+        {advice && <AdviceView advice={advice} />}
+        {sources.length > 0 && <Sources sources={sources} />}
       </Bubble>
       {/* The confirm card has it all. */}
       {!proposal && services.length > 0 && (
@@ -111,12 +118,13 @@ export function FailedAnswer({ text, detail, onRetry, onChange }: FailedAnswerPr
 function Sources({ sources }: Pick<ChatMessagePartsFragment, 'sources'>) {
   const { t } = useTranslation();
   return (
-    <p className={classes.sources}>
-      <IconBook2 size={20} aria-hidden />
-      <span>
-        <strong>{t('chat.sources')}:</strong>{' '}
-        {sources.map(({ title, publishers }) => `${title} (${publishers.join(', ')})`).join('; ')}
-      </span>
-    </p>
+    <ul className={classes.sources} aria-label={t('chat.sources')}>
+      {sources.map(({ articleId, title, publishers }) => (
+        <li key={articleId}>
+          <IconBook2 size={20} aria-hidden />
+          <span>{`${title} (${publishers.join(', ')})`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,17 +10,19 @@ type BubbleProps = {
   text: string;
   /** Something went wrong. */
   alarm?: boolean;
+  above?: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 };
 
 /** What somebody said, on the side of who said it. */
-export function Bubble({ sender, text, alarm, children }: BubbleProps) {
+export function Bubble({ sender, text, alarm, above, children }: BubbleProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.row} data-sender={sender}>
       <div className={classes.bubble} data-alarm={alarm || undefined}>
         <VisuallyHidden>{sender === 'USER' ? t('chat.you') : t('chat.assistant')}: </VisuallyHidden>
+        {above}
         {text && (
           <p className={classes.text} dir={directionOf(text)}>
             {text}

@@ -6,6 +6,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { Answer, FailedAnswer } from './answer';
 import { useAsker } from './asker';
+import { plainText } from './answer-text';
 import { Bubble } from './bubble';
 import { takeBack, type Turn } from './chat-state';
 import { Question } from './question';
@@ -106,7 +107,7 @@ function WaitingTurn({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {
   return (
     <div className={classes.exchange}>
       <Question of={turn} />
-      {streamed && <Bubble sender="BOT" text={streamed} />}
+      {streamed && <Bubble sender="BOT" text={plainText(streamed)} />}
       {problem && (
         <FailedAnswer
           {...problem}

@@ -1,5 +1,4 @@
-/** A line of a list: '1. Tractor, ...', '१. ...' or '- Monday: ...'. */
-const LISTED = /^(?:\p{N}+[.)]|[-*•])\s/u;
+import { LISTED } from './answer-text';
 
 /**
  * An answer reads well alone, and so lists what the cards below it show again. On a small screen that list hides the cards:
