@@ -20,7 +20,8 @@ export function ReceiptSheet({ booking, Bill }: { booking: ReceiptedBooking; Bil
   const { t } = useTranslation();
   const f = useFormat();
   const { receipt, quote, serviceType, serviceDescription, date, startTime, endTime, site } = booking;
-  const paid = paymentFacts(booking, t, f);
+  // What is to be paid stands below, with how.
+  const paid = paymentFacts({ ...booking, due: null }, t, f);
   const facts = [
     [t('receipts.provider'), otherPartyName(booking, 'CONSUMER') ?? t('common.user')],
     [t('receipts.consumer'), otherPartyName(booking, 'PROVIDER') ?? t('common.user')],
