@@ -92,6 +92,10 @@ export const ERRORS = {
     status: 409,
     message: 'This receipt has changed meanwhile. Please look at it again.',
   },
+  PAYMENT_CHANGED: {
+    status: 409,
+    message: 'This payment has changed meanwhile. Please look at it again.',
+  },
   BOOKED_MEANWHILE: {
     status: 409,
     message: 'More has been booked meanwhile. Please look again before you delete it.',

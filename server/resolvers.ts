@@ -12,6 +12,7 @@ import { SessionResolver } from './features/auth/session.resolver.js';
 import { AgendaResolver } from './features/bookings/agenda.resolver.js';
 import { BookingPartsResolver } from './features/bookings/booking-parts.resolver.js';
 import { BookingResolver } from './features/bookings/booking.resolver.js';
+import { PaymentResolver } from './features/bookings/payment.resolver.js';
 import { ReceiptResolver } from './features/bookings/receipt.resolver.js';
 import { ServiceBookingsResolver } from './features/bookings/service-bookings.resolver.js';
 import { MarketResolver } from './features/market/market.resolver.js';
@@ -48,6 +49,7 @@ export const resolvers = [
   NumberClaimResolver,
   NumberConfirmationResolver,
   PasswordResolver,
+  PaymentResolver,
   PushResolver,
   ReceiptResolver,
   ResourceResolver,

@@ -14,6 +14,8 @@ export interface AlikeJobs {
   isDone: boolean;
   /** What one of them costs, as `amountOf` gives it. */
   total: string;
+  /** What has come for one of them, as its payee has said. */
+  received: string;
 }
 
 export interface Sum {
@@ -27,6 +29,8 @@ export interface Sums {
   hours: number;
   /** By currency; of completed jobs. */
   earnings: Sum[];
+  /** What of it all has come, advances for what is yet to be done included; by currency. */
+  received: Sum[];
 }
 
 export interface DaySums extends Sums {
@@ -51,16 +55,23 @@ function sumsOf(alike: readonly AlikeJobs[]): Sums {
   return {
     jobs: alike.reduce((sum, { jobs }) => sum + jobs, 0),
     hours: Math.round(seconds / 36) / 100,
-    earnings: earningsOf(alike.filter(({ isDone }) => isDone)),
+    earnings: moneyOf(
+      alike.filter(({ isDone }) => isDone),
+      'total',
+    ),
+    received: moneyOf(
+      alike.filter(({ received }) => new Decimal(received).gt('0')),
+      'received',
+    ),
   };
 }
 
-function earningsOf(done: readonly AlikeJobs[]): Sum[] {
-  const currencies = [...new Set(done.map(({ currency }) => currency))].sort();
+function moneyOf(alike: readonly AlikeJobs[], what: 'total' | 'received'): Sum[] {
+  const currencies = [...new Set(alike.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
-    const amounts = done
+    const amounts = alike
       .filter((each) => each.currency === currency)
-      .map(({ total, jobs }) => new Decimal(total).times(String(jobs)).toFixed());
+      .map((each) => new Decimal(each[what]).times(String(each.jobs)).toFixed());
     return { currency, amount: sumOf(amounts, currency) };
   });
 }

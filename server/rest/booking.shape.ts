@@ -7,6 +7,7 @@ import { geoPointSchema } from '../../domain/geo/geo-point.js';
 import { statedReasonSchema } from '../../domain/jobs/cancel-reason.schema.js';
 import { jobSiteSchema, type JobSite } from '../../domain/jobs/job-site.js';
 import { AREA_UNITS, BOOKING_STATUSES, CANCEL_REASONS, SERVICE_TYPES } from '../../domain/labels.js';
+import { receivedOf } from '../../domain/payments/payments.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
@@ -117,6 +118,10 @@ export const bookingShape = z.object({
       }),
     )
     .check(z.describe('What was done, once the booking is Completed')),
+  due: z.optional(z.number()).check(z.describe('What is to be paid now, where something is')),
+  received: z
+    .optional(z.number())
+    .check(z.describe('What has come by the provider’s word, where something has')),
   site: z
     .optional(
       z.object({
@@ -170,6 +175,8 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     total: Number(quote.total),
     advance: quote.advance === null ? undefined : Number(quote.advance),
     receipt: receiptOf(booking.receipt),
+    due: booking.due ? Number(booking.due.amount) : undefined,
+    received: row.payments ? Number(receivedOf(row.payments, row.currency)) : undefined,
     site: siteOf(booking.site),
     cancelReason: booking.cancelReason ? CANCEL_REASONS.of(booking.cancelReason) : undefined,
     acceptBy: booking.acceptBy?.toISOString(),

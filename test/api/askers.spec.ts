@@ -84,6 +84,10 @@ describe('whoever asks, and whoever asked before', () => {
     );
     const done = await make.booking({ provider: sunita, consumer: ramesh, service: hers });
     await sunita.get(`mutation { completeBooking(id: "${done.id}") { id } }`);
+    await sunita.get(`mutation { confirmPayment(bookingId: "${done.id}") { id } }`);
+    const how = `{ upiAddress: "sunita@okbank", instructions: "Or in cash" }`;
+    for (const each of [sunita, ramesh])
+      await each.get(`mutation { setPaymentDetails(input: ${how}) { id } }`);
     const far = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
     for (const [provider, { id }] of [
       [sunita, hers],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from './screen-list.js';
+import { openReceipt, type Screen } from './screen-list.js';
+import { acceptedJob } from './support/jobs.js';
 import { FARMER, NEWCOMER, PROVIDER } from './support/people.js';
 
 /** What opens on top of a screen, or is seen by few: as closely looked at as the screens, but not drawn for the documents. */
@@ -118,6 +119,88 @@ export const DIALOGS: readonly Screen[] = [
     },
   },
   {
+    name: 'closed-days',
+    path: (id) => `/manage-services?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await page.locator('article button:has(svg.tabler-icon-calendar-off)').first().click();
+      await dialog(page).locator('input[type=date]').first().waitFor();
+    },
+  },
+  {
+    name: 'done-form',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await showAcceptedJob(page);
+      await withIcon(page, 'circle-check').first().click();
+      await dialog(page).getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'move-calendar',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await showAcceptedJob(page);
+      await withIcon(page, 'calendar-time').first().click();
+      await dialog(page).getByRole('list').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'answer-note',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await showAcceptedJob(page);
+      await withIcon(page, 'message-reply').first().click();
+      await dialog(page).getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'agenda-filters',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await withIcon(page, 'filter').click();
+      await page.locator('input[type=date]').first().waitFor();
+    },
+  },
+  {
+    name: 'month-at-a-glance',
+    path: (id) => `/provider-bookings?userId=${id}`,
+    who: PROVIDER,
+    ready: async (page) => {
+      await withIcon(page, 'chart-bar').click();
+      await page.locator('svg[preserveAspectRatio=none]').waitFor();
+    },
+  },
+  {
+    name: 'receipt-payment',
+    path: () => '/receipt',
+    who: FARMER,
+    ready: async (page) => {
+      await openReceipt(page);
+      await page.locator('svg[role=img]').waitFor();
+      await page.locator('a[href^="upi:"]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'payment-details',
+    path: () => '/manage-profile',
+    who: PROVIDER,
+    ready: (page) => page.locator('section[aria-labelledby=payment-details] button').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'field',
+    path: () => '/manage-profile',
+    who: FARMER,
+    ready: async (page) => {
+      await withIcon(page, 'plus').click();
+      await dialog(page).getByRole('textbox').first().waitFor();
+    },
+  },
+  {
     name: 'my-data',
     path: () => '/manage-profile',
     who: FARMER,
@@ -147,6 +230,12 @@ const withIcon = (page: Page, icon: string): Locator =>
   page.getByRole('main').locator(`button:has(svg.tabler-icon-${icon})`);
 
 const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** A provider's bookings, with one that is accepted among them. */
+async function showAcceptedJob(page: Page): Promise<void> {
+  await acceptedJob(new URL(page.url()).origin);
+  await page.reload();
+}
 
 async function askForCode(page: Page): Promise<void> {
   await codesAreNotSent(page);

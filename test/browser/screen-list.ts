@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { completedJob } from './support/jobs.js';
 import { ADMIN, FARMER, type NEWCOMER, PROVIDER } from './support/people.js';
 
 /** A screen of the product as somebody sees it. */
@@ -95,6 +96,15 @@ export const SCREENS: readonly Screen[] = [
     ready: (page) => page.getByRole('article').first().waitFor(),
   },
   {
+    name: 'receipt',
+    path: () => '/receipt',
+    who: FARMER,
+    ready: async (page) => {
+      await openReceipt(page);
+      await page.getByRole('article').waitFor();
+    },
+  },
+  {
     name: 'manage-profile',
     path: () => '/manage-profile',
     who: FARMER,
@@ -171,6 +181,12 @@ export const SCREENS: readonly Screen[] = [
     ready: (page) => page.frameLocator('iframe').getByRole('button').waitFor(),
   },
 ];
+
+/** The receipt of a job that is done, and not paid yet. */
+export async function openReceipt(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/receipt?bookingId=${await completedJob(origin)}`);
+}
 
 /** Plays on a board: its cells, row by row. */
 async function clickCells(page: Page, cells: readonly number[]): Promise<void> {

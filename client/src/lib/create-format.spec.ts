@@ -13,6 +13,7 @@ describe('format', () => {
     expect(english.money('1250.00', 'INR')).toBe('₹1,250');
     expect(english.money('9999999999.99', 'INR')).toBe('₹9,99,99,99,999.99');
     expect(hindi.money('0', 'INR')).toBe('₹0');
+    expect(createFormat('ur').money('850', 'INR')).toBe('\u2068₹850\u2069');
   });
 
   it('keeps a calendar day in every time zone', () => {

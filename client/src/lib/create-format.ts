@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@domain/users/language';
+import { isolated } from './direction';
 import { NAMES, type Names } from './date-names';
 
 /** Numbers, money, days and distances as the interface's language writes them. */
@@ -18,6 +20,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
 export function createFormat(wanted: string) {
   const names = NAMES[wanted];
   const locale = names ? ENGLISH_IN_INDIA : wanted;
+  const isRightToLeft = LANGUAGES.find(({ code }) => code === wanted)?.dir === 'rtl';
   const numbers = once(
     (options: string) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions),
   );
@@ -34,7 +37,10 @@ export function createFormat(wanted: string) {
   const ownDigits = (text: string) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
   return {
-    /** An exact decimal string such as "1250.50" with its ISO 4217 currency. It is never made a float. */
+    /**
+     * An exact decimal string such as "1250.50" with its ISO 4217 currency. It is never made a float. Behind Arabic letters a sign would
+     * change sides with its figure.
+     */
     money(charges: string, currency: string): string {
       const digits = /\.0*[1-9]/.test(charges) ? 2 : 0;
       const options = {
@@ -44,7 +50,8 @@ export function createFormat(wanted: string) {
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: digits,
       } as const;
-      return numberFormat(options).format(charges as Intl.StringNumericLiteral);
+      const sum = numberFormat(options).format(charges as Intl.StringNumericLiteral);
+      return isRightToLeft ? isolated(sum) : sum;
     },
     number: (value: number, options?: Intl.NumberFormatOptions): string =>
       numberFormat(options).format(value),

@@ -38,7 +38,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 
 /** Names, and what is written in Latin letters everywhere. */
 const NAMES =
-  /Vicharo|AgriMind|WhatsApp|UNO|Scratch|PowerPoint|Word|Excel|PDF|JSON|GPS|OTP|SMS|AI|MB|https|vichaar/g;
+  /Vicharo|AgriMind|WhatsApp|UNO|Scratch|PowerPoint|Word|Excel|PDF|JSON|GPS|OTP|SMS|AI|MB|https|UPI|QR|vichaar/g;
 
 /** English words that are words of these languages too, by key. */
 const COGNATES: Partial<Record<LanguageCode, RegExp>> = {

@@ -17,6 +17,7 @@ const RAMESH = {
   preferredLanguage: 'en',
   town: 'Pune',
   location: { latitude: 18.57931, longitude: 73.98229 },
+  paymentDetails: { upiAddress: null, instructions: null },
 };
 const EXPIRY = inMinutes(60);
 const tokenOf = (version: number) => makeToken({ sub: 'farmer', version, exp: EXPIRY });

@@ -8,6 +8,7 @@ import { LowDataSetting } from '@/features/low-data/low-data-setting';
 import { LatePinMap } from '@/features/map/late-pin-map';
 import { CalendarFeed } from '@/features/notifications/calendar-feed';
 import { PushSetting } from '@/features/notifications/push-setting';
+import { PaymentSetting } from '@/features/payments/payment-setting';
 import { MyFields } from '@/features/sites/my-fields';
 import { Profile } from '@/features/users/profile';
 import { paths } from '@/lib/paths';
@@ -30,6 +31,7 @@ export function ManageProfilePage() {
               <ConfirmNumberNotice />
               <Profile />
             </div>
+            <PaymentSetting />
             <MyFields userId={session.userId} PinMap={LatePinMap} />
           </div>
           <div className={classes.stack}>

@@ -136,7 +136,7 @@ it('answers a note, and shows the answer', async () => {
 
 it('has the month at a glance, for who cannot see the chart as a table', async () => {
   const earnings = [{ currency: 'INR', amount: '1700.50' }];
-  const sums = { jobs: 2, hours: 3.5, earnings };
+  const sums = { jobs: 2, hours: 3.5, earnings, received: [{ currency: 'INR', amount: '850' }] };
   const providerMonth = jest.fn(({ month }: Record<string, unknown>) => ({
     ...sums,
     days: [{ date: `${month as string}-03`, ...sums }],
@@ -148,12 +148,12 @@ it('has the month at a glance, for who cannot see the chart as a table', async (
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Day', 'Earnings', 'Hours', 'Jobs']]);
+  ).toEqual([...['Day', 'Earnings', 'Received', 'Hours', 'Jobs']]);
   expect(
     within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['₹1,700.50', '3.5', '2']]);
+  ).toEqual([...['₹1,700.50', '₹850', '3.5', '2']]);
   const month = TODAY.slice(0, 7);
   expect(providerMonth).toHaveBeenLastCalledWith({ userId: 'provider', month });
   await user.click(screen.getByRole('button', { name: 'Next month' }));

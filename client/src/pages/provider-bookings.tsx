@@ -5,8 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { Agenda } from '@/features/bookings/agenda/agenda';
 import { MoveNotice } from '@/features/moves/move-notice';
+import { PaymentActions } from '@/features/payments/payment-actions';
 import { ProviderReceiptActions } from '@/features/receipts/receipt-actions';
-import { openUndo } from '@/features/receipts/undo-window';
+import { openUndo } from '@/lib/undo-window';
 import { JobBill } from '@/features/slots/job-bill';
 import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
@@ -42,6 +43,7 @@ function Bookings({ providerId }: { providerId: string }) {
         renderActions={(booking) => (
           <>
             <ProviderReceiptActions booking={booking} Bill={JobBill} />
+            <PaymentActions booking={booking} />
             <MoveBooking booking={booking} />
           </>
         )}

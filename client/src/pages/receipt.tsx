@@ -4,6 +4,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BOOKING_CHANGED } from '@/features/bookings/bookings.documents';
+import { ReceiptPayment } from '@/features/payments/receipt-payment';
 import { ReceiptButtons } from '@/features/receipts/receipt-buttons';
 import { ReceiptSheet } from '@/features/receipts/receipt-sheet';
 import { receiptTitle } from '@/features/receipts/receipt-title';
@@ -44,6 +45,7 @@ export function ReceiptPage() {
       return (
         <>
           <ReceiptSheet booking={{ ...booking, receipt }} Bill={JobBill} />
+          <ReceiptPayment booking={booking} />
           <ReceiptButtons booking={{ ...booking, receipt }} />
         </>
       );

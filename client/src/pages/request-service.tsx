@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
 import { MoveNotice } from '@/features/moves/move-notice';
+import { PaymentActions } from '@/features/payments/payment-actions';
 import { ConsumerReceiptActions } from '@/features/receipts/receipt-actions';
 import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
@@ -45,6 +46,7 @@ export function RequestServicePage() {
               renderActions={(booking) => (
                 <>
                   <ConsumerReceiptActions booking={booking} />
+                  <PaymentActions booking={booking} />
                   <ReviewBookingButton booking={booking} />
                   <MoveBooking booking={booking} />
                 </>

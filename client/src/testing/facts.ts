@@ -68,6 +68,7 @@ export function makeBooking(overrides: Facts = {}) {
     },
     terms: { minimumCharge: null, advanceShare: null, perHour: null, travel: null },
     receipt: null,
+    payments: [],
     startsAt: '2030-11-24T02:30:00Z',
     endsAt: '2030-11-24T03:30:00Z',
     createdAt: '2030-11-20T02:30:00Z',

@@ -151,6 +151,8 @@ function profile(user: UserEntity) {
     town: user.town,
     preferredLanguage: user.preferredLanguage,
     role: ROLES.of(user.role),
+    upiAddress: user.upiAddress,
+    howToPay: user.paymentInstructions,
     rating: { sum: user.ratingSum, count: user.ratingCount },
     registeredAt: user.createdAt,
   };

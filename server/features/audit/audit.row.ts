@@ -5,6 +5,7 @@ export const AuditAction = {
   GRANT_ROLE: 'user.grant-role',
   RESET_PASSWORD: 'user.reset-password',
   UPDATE_PROFILE: 'user.update',
+  SET_PAYMENT_DETAILS: 'user.set-payment-details',
   CREATE_SERVICE: 'service.create',
   UPDATE_SERVICE: 'service.update',
   DELETE_SERVICE: 'service.delete',
@@ -23,6 +24,8 @@ export const AuditAction = {
   COMPLETE_BOOKING: 'booking.complete',
   UNDO_COMPLETION: 'booking.undo-completion',
   ANSWER_RECEIPT: 'booking.answer-receipt',
+  CONFIRM_PAYMENT: 'booking.confirm-payment',
+  UNDO_PAYMENT: 'booking.undo-payment',
   ANSWER_NOTE: 'booking.answer-note',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];

@@ -37,7 +37,7 @@ export class MonthArgs {
 @ObjectType()
 export class Earning {
   @Field(() => String, { description: 'ISO 4217' }) currency!: string;
-  @Field(() => Decimal, { description: 'Of completed jobs.' }) amount!: string;
+  @Field(() => Decimal) amount!: string;
 }
 
 @ObjectType()
@@ -47,8 +47,13 @@ export class MonthDay {
   @Field(() => Int) jobs!: number;
   @Field(() => Float, { description: 'Of work, without pauses.' }) hours!: number;
   @Costs({ items: CURRENCIES })
-  @Field(() => [Earning])
+  @Field(() => [Earning], { description: 'Of completed jobs.' })
   earnings!: Earning[];
+  @Costs({ items: CURRENCIES })
+  @Field(() => [Earning], {
+    description: 'What of these jobs has come, by their provider’s word; advances for later ones, too.',
+  })
+  received!: Earning[];
 }
 
 @ObjectType({ description: 'What a provider did, and has to do: all jobs that are not cancelled.' })
@@ -56,8 +61,13 @@ export class ProviderMonth {
   @Field(() => Int) jobs!: number;
   @Field(() => Float) hours!: number;
   @Costs({ items: CURRENCIES })
-  @Field(() => [Earning])
+  @Field(() => [Earning], { description: 'Of completed jobs.' })
   earnings!: Earning[];
+  @Costs({ items: CURRENCIES })
+  @Field(() => [Earning], {
+    description: 'What of these jobs has come, by their provider’s word; advances for later ones, too.',
+  })
+  received!: Earning[];
   @Costs({ items: DAYS })
   @Field(() => [MonthDay], { description: 'Those with a job, in order.' })
   days!: MonthDay[];

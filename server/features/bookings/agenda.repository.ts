@@ -20,6 +20,7 @@ interface MonthColumns {
   unit: string | null;
   charges: string | null;
   length: number | null;
+  received: string;
 }
 
 /** What a provider has to do, in order of time. */

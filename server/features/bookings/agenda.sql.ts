@@ -77,12 +77,12 @@ function midnight(date: string, afterMs: number): Date {
 /**
  * What a provider $1 has in the dates $2 to $3 on each job's own clock, which lie between the instants $4 and $5, but for what is cancelled: jobs that are
  * alike together. Pauses between the slots of a job are no work, so of several slots these are added up. What was done is what a receipt says that
- * both are at one about, else what was agreed; where nothing more was agreed, the total follows from the price and from how long it takes.
+ * both are at one about, else what was agreed; what has come is what its payee has said; where nothing more was agreed, the total follows from the price and from how long it takes.
  */
 export const MONTH: Statement = {
   name: 'provider_month',
   text: `
-    SELECT date, currency, unit, charges, "isDone", length, total, count(*)::int AS jobs, sum(seconds)::int AS seconds
+    SELECT date, currency, unit, charges, "isDone", length, total, received, count(*)::int AS jobs, sum(seconds)::int AS seconds
     FROM (
       SELECT (lower(b.during) AT TIME ZONE b.time_zone)::date::text AS date, b.currency, b.status = 'Completed' AS "isDone",
         CASE WHEN b.job IS NULL THEN b.price_unit END AS unit, CASE WHEN b.job IS NULL THEN b.price_charges END AS charges,
@@ -90,6 +90,7 @@ export const MONTH: Statement = {
         coalesce(
           CASE WHEN b.status = 'Completed' AND b.receipt ->> 'issuedAt' IS NOT NULL THEN b.receipt ->> 'total' END,
           b.job -> 'quote' ->> 'total') AS total,
+        coalesce((b.payments #>> '{ADVANCE,amount}')::numeric, 0) + coalesce((b.payments #>> '{BALANCE,amount}')::numeric, 0) AS received,
         CASE WHEN b.slot_count = 1 THEN extract(epoch FROM upper(b.during) - lower(b.during)) ELSE (
           SELECT extract(epoch FROM sum(upper(taken.during) - lower(taken.during)))
           FROM (SELECT DISTINCT s.during FROM slots s WHERE s.booking_id = b.id AND s.status = 'Booked') AS taken) END AS seconds
@@ -97,7 +98,7 @@ export const MONTH: Statement = {
       WHERE b.provider_id = $1 AND lower(b.during) >= $4 AND lower(b.during) < $5 AND b.status <> 'Canceled'
     ) AS job
     WHERE date BETWEEN $2 AND $3
-    GROUP BY date, currency, unit, charges, "isDone", length, total`,
+    GROUP BY date, currency, unit, charges, "isDone", length, total, received`,
 };
 
 /** The instants between which the dates `first` to `last` lie in whatever zone. */

@@ -5,7 +5,7 @@ import { BookingEntity } from './booking.entity.js';
 import type { BookingRow } from './booking.row.js';
 
 /** What is said of a booking beside its status. */
-export type BookingParts = Partial<Pick<BookingEntity, 'noteAnswer'>>;
+export type BookingParts = Partial<Pick<BookingEntity, 'noteAnswer' | 'payments'>>;
 
 const CHANGED = columnsOf(BookingEntity, ['version', 'updatedAt']);
 

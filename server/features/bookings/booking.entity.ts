@@ -6,6 +6,7 @@ import type { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import type { Receipt } from '../../../domain/jobs/completion.js';
 import type { JobSite } from '../../../domain/jobs/job-site.js';
 import type { ProposedMove } from '../../../domain/moves/proposed-move.js';
+import type { Payments } from '../../../domain/payments/payments.js';
 import type { PriceUnit } from '../../../domain/services/price.js';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { labelled } from '../../platform/database/labelled.js';
@@ -63,6 +64,8 @@ export class BookingEntity {
   @Column('jsonb', { nullable: true }) receipt!: Receipt | null;
   /** Of its provider's, from 1 on without gaps; it stays the booking's, whatever becomes of that. */
   @Column('integer', { name: 'receipt_number', nullable: true }) receiptNumber!: number | null;
+  /** What its provider has said to have come (P163). */
+  @Column('jsonb', { nullable: true }) payments!: Payments | null;
   /** Until when its provider has to accept it (P155); null where it stands without. */
   @Column('timestamptz', { name: 'accept_by', nullable: true }) acceptBy!: Date | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

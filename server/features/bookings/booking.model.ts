@@ -4,6 +4,7 @@ import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import type { ProposedMove } from '../../../domain/moves/proposed-move.js';
+import { PaymentPart } from '../../../domain/payments/payments.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
 import { whatsappLink } from '../../../domain/users/phone.js';
@@ -23,6 +24,7 @@ import {
 } from './booking.policy.js';
 import { agreedOf, type BookingRow } from './booking.row.js';
 import { JobSite } from '../sites/site.model.js';
+import { PaymentDue, ReceivedPayment, toDue, toPayments } from './payment.model.js';
 import { Receipt, toReceipt } from './receipt.model.js';
 import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
@@ -102,6 +104,11 @@ export class Booking {
     description: 'What was done, once it is completed; of a cancelled one what its number was for.',
   })
   receipt!: Receipt | null;
+  @Field(() => PaymentDue, { nullable: true, description: 'What is to be paid now, where something is.' })
+  due!: PaymentDue | null;
+  @Costs({ items: Object.keys(PaymentPart).length })
+  @Field(() => [ReceivedPayment], { description: 'What has come, by its payee’s word; the advance first.' })
+  payments!: ReceivedPayment[];
   @Field(() => User) provider!: User;
   @Field(() => User) consumer!: User;
   @Field(() => LocalDate) date!: string;
@@ -185,6 +192,12 @@ export function toBooking(
     },
     get receipt() {
       return toReceipt(row);
+    },
+    get due() {
+      return toDue(actor, row);
+    },
+    get payments() {
+      return toPayments(row);
     },
     provider: toPublicUser(row.provider),
     consumer: toPublicUser(row.consumer),

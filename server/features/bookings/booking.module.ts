@@ -18,6 +18,8 @@ import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
 import { Completion } from './completion.service.js';
 import { JobQuotes } from './job-quotes.service.js';
+import { PaymentResolver } from './payment.resolver.js';
+import { Payments } from './payment.service.js';
 import { ReceiptRepository } from './receipt.repository.js';
 import { ReceiptResolver } from './receipt.resolver.js';
 import { ServiceBookingsResolver } from './service-bookings.resolver.js';
@@ -41,6 +43,8 @@ import { SlotBooking } from './slot-booking.service.js';
     BookingService,
     Completion,
     JobQuotes,
+    PaymentResolver,
+    Payments,
     ReceiptRepository,
     ReceiptResolver,
     ServiceBookingsResolver,

@@ -17,6 +17,8 @@ const ANONYMOUS = {
   town: null,
   passwordHash: null,
   preferredLanguage: 'en',
+  upiAddress: null,
+  paymentInstructions: null,
 } as const satisfies Partial<UserEntity>;
 
 /**

@@ -19,6 +19,10 @@ export class UserEntity {
   @Column('text', { default: ROLES.of(Role.USER), transformer: labelled(ROLES) }) role!: Role;
   /** Raised to void every token issued before (P15). */
   @Column('integer', { name: 'token_version', default: 0 }) tokenVersion!: number;
+  /** How they are paid (P163): a UPI address, */
+  @Column('text', { name: 'upi_address', nullable: true }) upiAddress!: string | null;
+  /** and a line of plain text. */
+  @Column('text', { name: 'payment_instructions', nullable: true }) paymentInstructions!: string | null;
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** When they last logged in, or registered. */

@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { INSTRUCTIONS_MAX } from '../../../domain/payments/payment-details.js';
 import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
 import { GeoPointInput } from './user.model.js';
 
@@ -8,4 +9,16 @@ export class UpdateProfileInput {
   @Field(() => GeoPointInput, { nullable: true }) location?: GeoPointInput | null;
   @Field(() => String, { nullable: true, description: LANGUAGE_CODE })
   preferredLanguage?: string | null;
+}
+
+/** Judged by `paymentDetailsSchema`. */
+@InputType({ description: 'What is left out is forgotten.' })
+export class PaymentDetailsInput {
+  @Field(() => String, { nullable: true, description: 'As name@bank.' })
+  upiAddress?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `How to pay otherwise; up to ${INSTRUCTIONS_MAX} characters, which become one line.`,
+  })
+  instructions?: string | null;
 }

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GeoPoint as Point } from '../../../domain/geo/geo-point.js';
+import type { PaymentDetails as Details } from '../../../domain/payments/payment-details.js';
 import { Role } from '../../../domain/users/role.js';
 import type { Identity } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
@@ -29,6 +30,12 @@ export class Rating {
   @Field(() => Int) count!: number;
 }
 
+@ObjectType({ description: 'How somebody is paid; with neither, in cash or as people agree.' })
+export class PaymentDetails implements Details {
+  @Field(() => String, { nullable: true }) upiAddress!: string | null;
+  @Field(() => String, { nullable: true, description: 'Plain text.' }) instructions!: string | null;
+}
+
 @ObjectType({
   description:
     'id, name and rating are public; the other fields are null for anyone but the user and admins.',
@@ -44,6 +51,7 @@ export class User {
   @Field(() => String, { nullable: true, description: 'The nearest town.' }) town!: string | null;
   @Field(() => String, { nullable: true, description: 'BCP 47' }) preferredLanguage!: string | null;
   @Field(() => Role, { nullable: true }) role!: Role | null;
+  @Field(() => PaymentDetails, { nullable: true }) paymentDetails!: Details | null;
 }
 
 @ObjectType()
@@ -74,6 +82,7 @@ export function toPublicUser(user: {
     town: null,
     preferredLanguage: null,
     role: null,
+    paymentDetails: null,
   };
 }
 
@@ -89,5 +98,6 @@ export function toUser(actor: Identity | null, user: UserEntity): User {
     town: user.town,
     preferredLanguage: user.preferredLanguage,
     role: user.role,
+    paymentDetails: { upiAddress: user.upiAddress, instructions: user.paymentInstructions },
   };
 }

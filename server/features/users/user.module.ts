@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { PlaceModule } from '../places/place.module.js';
 import { Credentials } from './credentials.service.js';
 import { Operator } from './operator.service.js';
+import { PaymentDetailsService } from './payment-details.service.js';
 import { UserEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
 import { UserResolver } from './user.resolver.js';
@@ -11,7 +12,7 @@ import { UserService } from './user.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), AuditModule, PlaceModule],
-  providers: [Credentials, Operator, UserRepository, UserResolver, UserService],
-  exports: [Credentials, Operator, UserService],
+  providers: [Credentials, Operator, PaymentDetailsService, UserRepository, UserResolver, UserService],
+  exports: [Credentials, Operator, PaymentDetailsService, UserService],
 })
 export class UserModule {}

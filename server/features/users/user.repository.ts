@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, In, IsNull, LessThan } from 'typeorm';
+import type { PaymentDetails } from '../../../domain/payments/payment-details.js';
 import { UserEntity } from './user.entity.js';
 
 /** The only query code over the users table. */
@@ -31,6 +32,17 @@ export class UserRepository {
       select: { id: true },
     });
     return found.map(({ id }) => id);
+  }
+
+  /** How these users are paid, but for those who are deleted. */
+  async paymentDetailsOf(ids: readonly string[]): Promise<({ id: string } & PaymentDetails)[]> {
+    const users = await this.manager.find(UserEntity, {
+      where: { id: In([...ids]), deletedAt: IsNull() },
+      select: { id: true, upiAddress: true, paymentInstructions: true },
+    });
+    return users.map(({ id, upiAddress, paymentInstructions: instructions }) => ({
+      ...{ id, upiAddress, instructions },
+    }));
   }
 
   /** Active users, newest first, after the id `after`. */

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { paymentDetailsSchema } from '../../../domain/payments/payment-details.js';
 import { updateProfileSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -10,13 +11,17 @@ import {
   type Connection,
 } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
-import { UpdateProfileInput } from './user.input.js';
+import { PaymentDetailsService } from './payment-details.service.js';
+import { PaymentDetailsInput, UpdateProfileInput } from './user.input.js';
 import { toUser, User, UserConnection, type UserEdge } from './user.model.js';
 import { UserService } from './user.service.js';
 
 @Resolver(() => User)
 export class UserResolver {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly paymentDetails: PaymentDetailsService,
+  ) {}
 
   @Query(() => User, { nullable: true, description: 'The logged-in user; null for a visitor.' })
   async me(@CurrentActor() actor: MaybeActor): Promise<User | null> {
@@ -50,5 +55,19 @@ export class UserResolver {
   ): Promise<User> {
     const command = parse(updateProfileSchema, input);
     return toUser(actor, await this.users.updateProfile(actor, command, userId));
+  }
+
+  @Mutation(() => User, {
+    description:
+      'How one is paid: shown to the other party of a booking with something to pay, and to nobody else.',
+  })
+  async setPaymentDetails(
+    @CurrentActor() actor: MaybeActor,
+    @Args('input') input: PaymentDetailsInput,
+    @Args('userId', { type: () => ID, nullable: true, description: 'For admins, who may act for another.' })
+    userId: string | null,
+  ): Promise<User> {
+    const details = parse(paymentDetailsSchema, input);
+    return toUser(actor, await this.paymentDetails.set(actor, details, userId));
   }
 }

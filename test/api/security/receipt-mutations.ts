@@ -1,4 +1,4 @@
-import { OWNER, type OperationRow } from './graphql-outcomes.js';
+import { OTHER_PARTY, OWNER, type OperationRow } from './graphql-outcomes.js';
 import type { Stage } from './stage.js';
 
 const COMPLETE = `mutation ($id: ID!, $quantity: Decimal) { completeBooking(id: $id, quantity: $quantity) { id } }`;
@@ -10,7 +10,7 @@ async function completed(stage: Stage): Promise<string> {
   return id;
 }
 
-/** Who may say what was done, and who agrees to it. */
+/** Who may say what was done, who agrees to it, and who says that its money has come. */
 export const RECEIPT_MUTATIONS: OperationRow[] = [
   {
     field: 'Mutation.completeBooking',
@@ -36,6 +36,40 @@ export const RECEIPT_MUTATIONS: OperationRow[] = [
       await provider.get(COMPLETE, { id, quantity: '2' });
       return [`mutation ($id: ID!) { answerReceipt(id: $id, accept: true) { id } }`, { id }];
     },
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.confirmPayment',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { confirmPayment(bookingId: $id) { id } }`,
+      { id: await completed(stage) },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.undoPayment',
+    ask: async (stage) => [
+      `mutation ($id: ID!) { undoPayment(bookingId: $id) { id } }`,
+      { id: await completed(stage) },
+    ],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Mutation.confirmPayment',
+    about: 'of what the owner is to pay',
+    ask: async ({ make, owner }) => {
+      const { id, provider } = await make.booking({ consumer: owner });
+      await provider.get(COMPLETE, { id });
+      return [`mutation ($id: ID!) { confirmPayment(bookingId: $id) { id } }`, { id }];
+    },
+    outcomes: OTHER_PARTY,
+  },
+  {
+    field: 'Mutation.setPaymentDetails',
+    ask: ({ owner }) => [
+      `mutation ($id: ID!) { setPaymentDetails(input: { upiAddress: "asha@okbank" }, userId: $id) { id } }`,
+      { id: owner.id },
+    ],
     outcomes: OWNER,
   },
 ];

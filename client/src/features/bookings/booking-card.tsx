@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
+import { paymentFacts } from '@/lib/payment-facts';
 import { SpeakButton } from '@/ui/speak-button';
 import { Surface } from '@/ui/surface';
 import { UnprovenMark } from '@/ui/unproven-mark';
@@ -44,6 +45,8 @@ export function BookingCard({ booking, kmBefore, notice, actions }: BookingCardP
   const unproven = contact?.confirmed === false;
   const spoken = [type, status, format.date(date), time, `${charges} ${unit}`, party];
   if (sum) spoken.push(`${t('job.sum')}: ${sum}`);
+  const paid = paymentFacts(booking, t, format);
+  spoken.push(...paid.map((fact) => fact.join(': ')));
   if (note) spoken.push(`${t('bookings.note')}: ${note}`);
   if (noteAnswer) spoken.push(`${t('bookings.answer')}: ${noteAnswer}`);
   const awaited = acceptanceText(booking, t, format);
@@ -83,6 +86,11 @@ export function BookingCard({ booking, kmBefore, notice, actions }: BookingCardP
                 {t('job.sum')}: <strong>{sum}</strong>
               </p>
             )}
+            {paid.map(([name, amount]) => (
+              <p key={name} className={classes.price}>
+                {name}: <strong>{amount}</strong>
+              </p>
+            ))}
             {kmBefore != null && (
               <p className={classes.price}>
                 {t('agenda.fromBefore', { distance: format.distance(kmBefore) })}

@@ -29,6 +29,16 @@ export const BOOKING_CARD = graphql(`
       isRefused
       isVoid
     }
+    due {
+      part
+      amount
+      currency
+    }
+    payments {
+      part
+      amount
+      currency
+    }
     site {
       name
       gate

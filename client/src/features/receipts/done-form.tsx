@@ -14,7 +14,7 @@ import type { BillType } from './bill-type';
 import { doneJob } from './done-job';
 import { otherName } from './other-name';
 import { COMPLETE_BOOKING, JOB_TO_COMPLETE } from './receipts.documents';
-import { openUndo } from './undo-window';
+import { openUndo } from '@/lib/undo-window';
 
 export type DoneFormProps = { booking: BookingCardFragment; Bill: BillType; onClose: () => void };
 

@@ -3,6 +3,7 @@ import { otherPartyName } from '@domain/bookings/other-party';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptsOneQuery } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
+import { paymentFacts } from '@/lib/payment-facts';
 import { quantityLabel } from '@/lib/quantity-label';
 import { Facts } from '@/ui/facts';
 import { Surface } from '@/ui/surface';
@@ -19,6 +20,8 @@ export function ReceiptSheet({ booking, Bill }: { booking: ReceiptedBooking; Bil
   const { t } = useTranslation();
   const f = useFormat();
   const { receipt, quote, serviceType, serviceDescription, date, startTime, endTime, site } = booking;
+  // What is to be paid stands below, with how.
+  const paid = paymentFacts({ ...booking, due: null }, t, f);
   const facts = [
     [t('receipts.provider'), otherPartyName(booking, 'CONSUMER') ?? t('common.user')],
     [t('receipts.consumer'), otherPartyName(booking, 'PROVIDER') ?? t('common.user')],
@@ -44,6 +47,11 @@ export function ReceiptSheet({ booking, Bill }: { booking: ReceiptedBooking; Bil
       {serviceDescription && <Text dir="auto">{serviceDescription}</Text>}
       <Bill quote={receipt} isTravelOpen={false} />
       {quote.isTravelOpen && <Text>{t('receipts.travelOpen')}</Text>}
+      {paid.map(([name, sum], index) => (
+        <Text key={index}>
+          {name}: <bdi>{sum}</bdi>
+        </Text>
+      ))}
       {receipt.total !== quote.total && (
         <Text>
           {t('receipts.agreed')}: <bdi>{f.money(quote.total, receipt.currency)}</bdi>

@@ -1,6 +1,7 @@
 import { otherPartyName } from '@domain/bookings/other-party';
 import type { TFunction } from 'i18next';
 import type { Format } from '@/lib/create-format';
+import { paymentFacts } from '@/lib/payment-facts';
 import { quantityLabel } from '@/lib/quantity-label';
 import type { ReceiptedBooking } from './receipt-sheet';
 import { receiptTitle } from './receipt-title';
@@ -20,5 +21,6 @@ export function receiptText(booking: ReceiptedBooking, t: TFunction, f: Format):
     `${quantityLabel(unit, t)}: ${f.number(Number(quantity))}`,
     ...lines.map(({ kind, amount }) => `${t(`job.${kind}`)}: ${money(amount)}`),
     `${t('job.sum')}: ${money(total)}`,
+    ...paymentFacts(booking, t, f).map((fact) => fact.join(': ')),
   ].join('\n');
 }

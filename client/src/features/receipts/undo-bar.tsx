@@ -1,20 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
-import { useFormat } from '@/lib/format';
+import { closeUndo, useUndoSeconds } from '@/lib/undo-window';
+import { UndoButton } from '@/ui/undo-button';
 import { UNDO_COMPLETION } from './receipts.documents';
-import { closeUndo, useUndoSeconds } from './undo-window';
 
 /** For a minute after "done" was said here: takes it back (P142). */
 export function UndoBar({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  const f = useFormat();
   const seconds = useUndoSeconds(bookingId);
   const [undo, { loading }] = useMutation(UNDO_COMPLETION);
-  if (seconds === 0) return null;
   const takeBack = async () => {
     try {
       const { data } = await undo({ variables: { id: bookingId } });
@@ -25,14 +21,11 @@ export function UndoBar({ bookingId }: { bookingId: string }) {
     }
   };
   return (
-    <Button
-      variant="light"
+    <UndoButton
+      label={t('receipts.undo')}
+      seconds={seconds}
       loading={loading}
-      leftSection={<IconArrowBackUp size={22} aria-hidden />}
-      rightSection={<span aria-hidden>{f.plain(seconds)}</span>}
       onClick={() => void takeBack()}
-    >
-      {t('receipts.undo')}
-    </Button>
+    />
   );
 }

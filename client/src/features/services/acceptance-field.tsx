@@ -2,6 +2,7 @@ import { Stack, Switch, TextInput } from '@mantine/core';
 import { ACCEPT_HOURS_DEFAULT, ACCEPT_HOURS_MAX, ACCEPT_HOURS_MIN } from '@domain/jobs/accept-by';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BESIDE_OR_BELOW } from '@/ui/beside-or-below';
 
 type AcceptanceFieldProps = {
   ref?: Ref<HTMLInputElement>;
@@ -11,12 +12,6 @@ type AcceptanceFieldProps = {
   onChange: (hours: string | null) => void;
   onBlur?: () => void;
 };
-
-/** Large letters have no room beside the switch. */
-const BESIDE_OR_BELOW = {
-  body: { flexWrap: 'wrap' },
-  labelWrapper: { flex: '1 1 12rem', minWidth: 0 },
-} as const;
 
 /** Whether a provider wants to accept bookings first, and in how many hours (P155). */
 export function AcceptanceField({ ref, name, value, onChange, onBlur }: AcceptanceFieldProps) {

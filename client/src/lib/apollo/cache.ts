@@ -54,6 +54,8 @@ export function createCache(): InMemoryCache {
           quote: { merge: true },
           // One with other lines takes the place of it, whole: of two, parts must never stand together.
           receipt: { merge: false },
+          payments: { merge: false },
+          due: { merge: false },
         },
       },
       Price: { merge: true },

@@ -57,11 +57,19 @@ export const PROVIDER_MONTH = graphql(`
         currency
         amount
       }
+      received {
+        currency
+        amount
+      }
       days {
         date
         jobs
         hours
         earnings {
+          currency
+          amount
+        }
+        received {
           currency
           amount
         }

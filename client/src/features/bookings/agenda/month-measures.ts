@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AgendaMonthQuery } from '@/gql/graphql';
 import type { Format } from '@/lib/create-format';
 
-export type MonthSums = Pick<AgendaMonthQuery['providerMonth'], 'jobs' | 'hours' | 'earnings'>;
+export type MonthSums = Pick<AgendaMonthQuery['providerMonth'], 'jobs' | 'hours' | 'earnings' | 'received'>;
 
 /** One thing that a month is measured by. */
 export type Measure = {
@@ -13,7 +13,7 @@ export type Measure = {
   write: (value: string) => string;
 };
 
-/** The money of each currency that was earned in, then hours and jobs. */
+/** What was earned and what of it has come, in each currency, then hours and jobs. */
 export function measuresOf(month: MonthSums, t: TFunction, f: Format): Measure[] {
   const count = (key: 'hours' | 'jobs', label: string): Measure => ({
     key,
@@ -21,11 +21,18 @@ export function measuresOf(month: MonthSums, t: TFunction, f: Format): Measure[]
     of: (sums) => String(sums[key]),
     write: (value) => f.number(Number(value)),
   });
-  const money = month.earnings.map(({ currency }): Measure => ({
-    key: currency,
-    label: month.earnings.length > 1 ? `${t('agenda.earnings')} (${currency})` : t('agenda.earnings'),
-    of: ({ earnings }) => earnings.find((each) => each.currency === currency)?.amount ?? '0',
-    write: (value) => f.money(value, currency),
-  }));
-  return [...money, count('hours', t('agenda.hours')), count('jobs', t('agenda.jobs'))];
+  const currencies = [...new Set([...month.earnings, ...month.received].map(({ currency }) => currency))];
+  const money = (what: 'earnings' | 'received', label: string) =>
+    month[what].map(({ currency }): Measure => ({
+      key: what + currency,
+      label: currencies.length > 1 ? `${label} (${currency})` : label,
+      of: (sums) => sums[what].find((each) => each.currency === currency)?.amount ?? '0',
+      write: (value) => f.money(value, currency),
+    }));
+  return [
+    ...money('earnings', t('agenda.earnings')),
+    ...money('received', t('payments.received')),
+    count('hours', t('agenda.hours')),
+    count('jobs', t('agenda.jobs')),
+  ];
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { BookableFragment, WorkingHoursInput } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
+import { BESIDE_OR_BELOW } from '@/ui/beside-or-below';
 import { WorkingHoursSpan } from '../working-hours-span';
 import { BOOKINGS_OUTSIDE, SET_DATE_HOURS } from './availability.documents';
 import classes from './availability.module.css';
@@ -98,6 +99,7 @@ export function DateHours({ service, week }: DateHoursProps) {
         />
         <Switch
           size="lg"
+          styles={BESIDE_OR_BELOW}
           label={t('availability.closedThatDay')}
           checked={closed}
           onChange={(event) => {
