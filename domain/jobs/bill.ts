@@ -61,15 +61,15 @@ export function billOf(job: Job): Bill {
   const { unit, currency } = job;
   const work = workLine(job);
   const lines = [work, ...minimumLines(job, work.amount), ...travelLines(job)];
-  return {
-    unit,
-    currency,
-    lines,
-    total: sumOf(
-      lines.map(({ amount }) => amount),
-      currency,
-    ),
-  };
+  // Nearly always there is nothing but the work: adding up costs more than all else of a list of bookings.
+  const total =
+    lines.length === 1
+      ? work.amount
+      : sumOf(
+          lines.map(({ amount }) => amount),
+          currency,
+        );
+  return { unit, currency, lines, total };
 }
 
 function workLine({ charges, quantity, currency }: Job): BillLine {
@@ -79,7 +79,8 @@ function workLine({ charges, quantity, currency }: Job): BillLine {
 
 /** What the work lacks of the minimum charge. */
 function minimumLines({ minimumCharge, currency }: Job, work: string): BillLine[] {
-  const lacking = new Decimal(amountOf(new Decimal(minimumCharge ?? '0'), currency)).minus(work);
+  if (minimumCharge == null) return [];
+  const lacking = new Decimal(amountOf(new Decimal(minimumCharge), currency)).minus(work);
   if (lacking.lte('0')) return [];
   const amount = amountOf(lacking, currency);
   return [{ kind: LineKind.MINIMUM, quantity: '1', unitAmount: amount, amount }];

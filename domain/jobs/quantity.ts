@@ -70,7 +70,7 @@ export function parseRate(text: string): string | null {
 export function roomIn(slots: readonly SlotTime[], measure: Measure): string {
   switch (measure.unit) {
     case QuantityUnit.HOUR:
-      return doneIn(slots, '1');
+      return hoursIn(slots);
     case QuantityUnit.DAY:
       return String(new Set(slots.map(({ date }) => date)).size);
     case QuantityUnit.TRIP:
@@ -87,10 +87,18 @@ export function hasRoom(slots: readonly SlotTime[], quantity: string, measure: M
   return WHOLE.includes(measure.unit) || new Decimal(quantity).lte(roomIn(slots, measure));
 }
 
+function hoursIn(slots: readonly SlotTime[]): string {
+  const hours = minutesOf(slots) / 60;
+  return Number.isInteger(hours) ? String(hours) : doneIn(slots, '1');
+}
+
+function minutesOf(slots: readonly SlotTime[]): number {
+  return slots.reduce((sum, { startsAt, endsAt }) => sum + (+endsAt - +startsAt) / 60_000, 0);
+}
+
 function doneIn(slots: readonly SlotTime[], perHour: string): string {
-  const minutes = slots.reduce((sum, { startsAt, endsAt }) => sum + (+endsAt - +startsAt) / 60_000, 0);
   // A whole number of minutes has a whole number of sixtieths, so twenty places tell a hundredth from more than one.
-  const done = new Decimal(String(minutes)).times(perHour).div('60');
+  const done = new Decimal(String(minutesOf(slots))).times(perHour).div('60');
   return done.round(2, Decimal.roundUp).toFixed();
 }
 

@@ -11,6 +11,7 @@ export interface Quote extends Bill {
 /** What a job costs by its terms (P111). The advance is rounded as all amounts are, and never more than the total. */
 export function quoteOf(job: Job): Quote {
   const bill = billOf(job);
-  const advance = new Decimal(bill.total).times(job.advanceShare ?? '0');
+  if (job.advanceShare == null) return bill;
+  const advance = new Decimal(bill.total).times(job.advanceShare);
   return advance.gt('0') ? { ...bill, advance: amountOf(advance, job.currency) } : bill;
 }

@@ -2,11 +2,13 @@ import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { BookingSide } from '../../domain/bookings/booking-side.js';
+import { BookingLists } from '../features/bookings/booking-lists.service.js';
+import type { ListedBooking } from '../features/bookings/listed-booking.row.js';
 import { BookingService } from '../features/bookings/booking.service.js';
 import { SlotBooking } from '../features/bookings/slot-booking.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
-import { decodeIdCursor } from '../platform/graphql/connection.js';
+import { cutPage, decodeIdCursor } from '../platform/graphql/connection.js';
 import type { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import {
@@ -14,10 +16,12 @@ import {
   bookingStatusSchema,
   cancelQuerySchema,
   newBookingSchema,
+  REST_BOOKING,
   toBookingShape,
+  toBookingText,
   type BookingShape,
 } from './booking.shape.js';
-import { answerPage, pageQuerySchema, toPage } from './edge/paging.js';
+import { answerRows, pageQuerySchema, toPage } from './edge/paging.js';
 import { Call, RestController } from './openapi/call.decorator.js';
 
 const LIST = {
@@ -33,6 +37,7 @@ const LIST = {
 export class BookingController {
   constructor(
     private readonly bookings: BookingService,
+    private readonly lists: BookingLists,
     private readonly booking: SlotBooking,
   ) {}
 
@@ -151,13 +156,11 @@ export class BookingController {
   ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
     const after = decodeIdCursor(page.after);
-    const rows = await this.bookings.list(actor, side, userId, { limit: page.size + 1, after });
-    return answerPage(
-      reply,
-      rows,
-      page,
-      (row) => [row.id],
-      (row) => toBookingShape(actor as Actor, row),
+    const asked = { side, userId, limit: page.size + 1, after };
+    const found = await this.lists.listed(actor, asked, REST_BOOKING);
+    const keyOf = ({ id }: ListedBooking) => [id];
+    return answerRows(reply, cutPage(found, page.size, keyOf), keyOf, (booking) =>
+      toBookingText(actor as Actor, booking),
     );
   }
 }

@@ -11,8 +11,10 @@ import { receivedOf } from '../../domain/payments/payments.js';
 import { readDate } from '../../domain/slots/date-reading.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { toBooking, type Contact } from '../features/bookings/booking.model.js';
+import type { ListedBooking } from '../features/bookings/listed-booking.row.js';
 import type { BookingRow } from '../features/bookings/booking.row.js';
 import type { Receipt } from '../features/bookings/receipt.model.js';
+import { Encoded } from '../platform/http/encoded.js';
 import { labelSchema, labelShape } from './edge/labelled.js';
 import { priceShape, toPriceShape } from './price.shape.js';
 
@@ -182,6 +184,18 @@ export function toBookingShape(actor: Actor, row: BookingRow): BookingShape {
     acceptBy: booking.acceptBy?.toISOString(),
     createdAt: booking.createdAt.toISOString(),
   };
+}
+
+/** What a booking's text is kept as. */
+export const REST_BOOKING = 'rest booking';
+
+/** A booking of a list as JSON, as this actor may see it. */
+export function toBookingText(actor: Actor, listed: ListedBooking): Encoded {
+  const { written } = listed;
+  if (written) return written;
+  const text = Encoded.of(JSON.stringify(toBookingShape(actor, listed.booking)));
+  listed.keep(text);
+  return text;
 }
 
 function receiptOf(receipt: Receipt | null): BookingShape['receipt'] {

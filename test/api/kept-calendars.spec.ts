@@ -38,6 +38,31 @@ describe('a calendar that another instance has shown before', () => {
     return calendar.flatMap(({ freeSlots }) => freeSlots.map(({ _id }) => _id));
   };
 
+  it('comes with the terms, rules and hours of now', async () => {
+    const { id } = await make.service({ provider });
+    const offer = async () =>
+      (
+        await there.client().get(
+          `query ($id: ID!) { service(id: $id) { acceptWithinHours terms { minimumCharge } availability { noticeHours }
+            workingHours { opens } calendar { date } } }`,
+          { id },
+        )
+      ).service;
+    for (let look = 0; look < 2; look++)
+      expect(await offer()).toMatchObject({ acceptWithinHours: null, terms: { minimumCharge: null } });
+    const change = (input: string) =>
+      provider.get(`mutation ($id: ID!) { updateService(id: $id, input: ${input}) { id } }`, { id });
+    await change('{ acceptWithinHours: 5 }');
+    expect(await offer()).toMatchObject({ acceptWithinHours: 5 });
+    await change('{ terms: { minimumCharge: "1200" } }');
+    expect(await offer()).toMatchObject({ terms: { minimumCharge: '1200.00' } });
+    await change('{ availability: { noticeHours: 3, bufferMinutes: 0, seasons: [] } }');
+    expect(await offer()).toMatchObject({ availability: { noticeHours: 3 } });
+    const hours = [{ weekday: 1, opens: '05:00', closes: '06:00', slotMinutes: 60 }];
+    await provider.get(HOURS, { id, hours });
+    expect(await offer()).toMatchObject({ workingHours: [{ opens: '05:00' }] });
+  });
+
   it('shows what was booked, cancelled, closed and opened, and new hours, as soon as that is answered', async () => {
     const { id } = await make.service({ provider });
     const visitor = there.client();

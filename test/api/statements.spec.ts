@@ -74,6 +74,9 @@ describe('the statements that an operation takes', () => {
     expect(await count(calendar)).toBe(3);
     expect(await count(calendar)).toBe(2);
     expect(await count(() => fetch(`${test.url}/api/calenderavailability/${id}`))).toBe(1);
+    const whole = `query ($id: ID!) { service(id: $id) { terms { minimumCharge } acceptWithinHours
+      availability { noticeHours } workingHours { opens } calendar { date } } }`;
+    expect(await count(() => visitor.get(whole, { id }))).toBe(2);
   });
 
   it('are two to book what one has looked at: who asks, and all that is written', async () => {

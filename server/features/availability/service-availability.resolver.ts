@@ -13,8 +13,8 @@ export class ServiceAvailabilityResolver {
   constructor(private readonly services: ServiceService) {}
 
   @ResolveField(() => Availability)
-  async availability(@Parent() { id }: Service): Promise<Availability> {
-    const { seasons, ...rules } = (await this.services.schedule(id)).availability;
+  async availability(@Parent() { id, scheduleVersion }: Service): Promise<Availability> {
+    const { seasons, ...rules } = (await this.services.scheduleWith(id, scheduleVersion)).availability;
     return { ...rules, seasons: [...seasons] };
   }
 

@@ -12,6 +12,8 @@ import type { Identity } from '../../platform/auth/actor.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
+import type { Encoded } from '../../platform/http/encoded.js';
+import { Shared } from '../../platform/shared.js';
 import { Price, PriceInput, Terms } from '../services/service.model.js';
 import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
 import {
@@ -22,6 +24,7 @@ import {
   mayMeet,
   nextStatuses,
 } from './booking.policy.js';
+import type { ListedBooking } from './listed-booking.row.js';
 import { agreedOf, type BookingRow } from './booking.row.js';
 import { JobSite } from '../sites/site.model.js';
 import { PaymentDue, ReceivedPayment, toDue, toPayments } from './payment.model.js';
@@ -219,6 +222,35 @@ export function toBooking(
     proposed: row.move && { move: row.move, timeZone: row.timeZone },
     isReviewed: row.isReviewed,
   };
+}
+
+/** A booking of a list as this actor may see it: where its list is kept for them, as it was written for this purpose. */
+export function toListedBooking(
+  actor: Identity,
+  listed: ListedBooking,
+  side: BookingSide,
+  purpose: string | null,
+): Booking | Shared<Booking> {
+  if (!listed.isKept) return toBooking(actor, listed.booking, side);
+  return new KeptBooking(listed, purpose, () => toBooking(actor, listed.booking, side));
+}
+
+class KeptBooking extends Shared<Booking> {
+  constructor(
+    private readonly listed: ListedBooking,
+    private readonly purpose: string | null,
+    override readonly open: () => Booking,
+  ) {
+    super();
+  }
+
+  override written(purpose: string): Encoded | undefined {
+    return purpose === this.purpose ? this.listed.written : undefined;
+  }
+
+  override keep(purpose: string, text: Encoded): void {
+    if (purpose === this.purpose) this.listed.keep(text);
+  }
 }
 
 function viewerSide(actor: Identity, row: BookingRow, otherwise: BookingSide): BookingSide {

@@ -10,6 +10,8 @@ import { AgendaService } from './agenda.service.js';
 import { Acceptance } from './acceptance.js';
 import { BookingCaps } from './booking-caps.service.js';
 import { BookingEntity } from './booking.entity.js';
+import { BookingListRepository } from './booking-list.repository.js';
+import { BookingLists } from './booking-lists.service.js';
 import { BookingPartsRepository } from './booking-parts.repository.js';
 import { BookingPartsResolver } from './booking-parts.resolver.js';
 import { BookingParts } from './booking-parts.service.js';
@@ -28,13 +30,15 @@ import { SlotBooking } from './slot-booking.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BookingEntity]), AuditModule, ServiceModule, SlotModule, UserModule],
-  exports: [BookingService, JobQuotes, ServiceDeletion, SlotBooking],
+  exports: [BookingLists, BookingService, JobQuotes, ServiceDeletion, SlotBooking],
   providers: [
     AgendaRepository,
     AgendaResolver,
     AgendaService,
     Acceptance,
     BookingCaps,
+    BookingListRepository,
+    BookingLists,
     BookingParts,
     BookingPartsRepository,
     BookingPartsResolver,

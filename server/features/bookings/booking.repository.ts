@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import type { BookingTally } from '../../../domain/bookings/booking-caps.js';
-import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import type { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '../../../domain/labels.js';
@@ -12,14 +11,12 @@ import { Statements } from '../../platform/database/statements.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
 import type { BookingRow } from './booking.row.js';
 import {
-  AFTER_ALL,
   BOOK,
   BOOK_CAPPED,
   BY_IDS,
   CONTACTS,
   UNCANCELED,
   IS_REVIEWED,
-  LISTS,
   LOCATION,
   OPEN_OF_SERVICES,
   SELECT,
@@ -178,13 +175,6 @@ export class BookingRepository {
       [userId],
     );
     return rows.map((row) => row.id);
-  }
-
-  /** Newest first, after the id `after`. */
-  async list(side: BookingSide, userId: string, limit: number, after: string | null): Promise<BookingRow[]> {
-    return readBookings(
-      await this.statements.query<BookingColumns>(LISTS[side], [userId, after ?? AFTER_ALL, limit]),
-    );
   }
 
   /** The newest `limit` of what a consumer booked with a provider and is not cancelled, newest first. */

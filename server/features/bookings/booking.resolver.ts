@@ -16,9 +16,19 @@ import {
   type Connection,
 } from '../../platform/graphql/connection.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
+import { Purpose } from '../../platform/graphql/purpose.js';
+import type { Shared } from '../../platform/shared.js';
 import { parse } from '../../platform/validation/parse.js';
 import { Service, toService } from '../services/service.model.js';
-import { Booking, BookingConnection, BookSlotArgs, toBooking, type BookingEdge } from './booking.model.js';
+import {
+  Booking,
+  BookingConnection,
+  BookSlotArgs,
+  toBooking,
+  toListedBooking,
+  type BookingEdge,
+} from './booking.model.js';
+import { BookingLists } from './booking-lists.service.js';
 import { JobQuotes } from './job-quotes.service.js';
 import { JobArgs, Quote, toQuote } from './quote.model.js';
 import { BookingService } from './booking.service.js';
@@ -41,10 +51,14 @@ class BookingsArgs extends PageArgs {
     string | null;
 }
 
+/** An edge whose booking is perhaps kept as it was written. */
+type ListedEdge = Omit<BookingEdge, 'node'> & { node: Booking | Shared<Booking> };
+
 @Resolver(() => Booking)
 export class BookingResolver {
   constructor(
     private readonly bookings: BookingService,
+    private readonly lists: BookingLists,
     private readonly booking: SlotBooking,
     private readonly quotes: JobQuotes,
     private readonly deletion: ServiceDeletion,
@@ -59,16 +73,18 @@ export class BookingResolver {
   async listBookings(
     @CurrentActor() actor: MaybeActor,
     @Args() args: BookingsArgs,
-  ): Promise<Connection<BookingEdge>> {
+    @Purpose('edges.node') purpose: string | null,
+  ): Promise<Connection<ListedEdge>> {
     requireActor(actor);
     const size = pageSize(args.first);
-    const after = decodeIdCursor(args.after);
-    const rows = await this.bookings.list(actor, args.as, args.userId, { limit: size + 1, after });
+    const { as: side, userId } = args;
+    const asked = { side, userId, limit: size + 1, after: decodeIdCursor(args.after) };
+    const found = await this.lists.listed(actor, asked, purpose);
     return toConnection(
-      rows,
+      found,
       size,
-      (row) => [row.id],
-      (row) => ({ node: toBooking(actor, row, args.as) }),
+      ({ id }) => [id],
+      (booking) => ({ node: toListedBooking(actor, booking, side, purpose) }),
     );
   }
 

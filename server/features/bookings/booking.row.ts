@@ -16,6 +16,14 @@ export interface BookingRow extends RowOf<typeof BOOKING> {
   isReviewed: boolean;
 }
 
+/** By which a list knows again what it has shown. */
+export interface Marked {
+  /** The id, and after it what changes with whatever is told of the booking. */
+  mark: string;
+}
+
+export type MarkedBooking = BookingRow & Marked;
+
 export interface Party {
   id: string;
   name: string | null;

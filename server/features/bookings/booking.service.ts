@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus, isFinal, mayProviderSet } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import { CancelReason, type StatedReason } from '../../../domain/jobs/cancel-reason.js';
@@ -8,7 +7,6 @@ import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import {
   isAdmin,
   requireActor,
-  subjectOf,
   type Actor,
   type Identity,
   type MaybeActor,
@@ -102,22 +100,6 @@ export class BookingService {
   async ofSlot(actor: Actor, slotId: string): Promise<BookingRow | null> {
     const { serviceId, startsAt } = slotKey(slotId);
     return this.bookings.findUncanceled(actor.id, serviceId, startsAt);
-  }
-
-  /**
-   * The bookings that the actor (or `userId`, for an admin) made or received, newest first; one more than `limit` where there
-   * are more.
-   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND
-   */
-  async list(
-    actor: MaybeActor,
-    side: BookingSide,
-    userId: string | null | undefined,
-    page: { limit: number; after: string | null },
-  ): Promise<BookingRow[]> {
-    const subject = subjectOf(actor, userId);
-    if (subject !== actor?.id) await this.users.get(subject);
-    return this.bookings.list(side, subject, page.limit, page.after);
   }
 
   /** What a consumer booked with a provider and is not cancelled, the newest KEPT_MAX, newest first; whoever calls has authorised it. */

@@ -41,9 +41,12 @@ const party = (alias: string) =>
   `json_build_array(${alias}.id, ${alias}.name, ${alias}.phone, ${alias}.phone_verified_at IS NOT NULL, ${alias}.rating_sum,
      ${alias}.rating_count)`;
 
+/** Whether the parties of a booking b are told exactly where its service is offered. */
+const IS_LOCATED = `b.status IN ('Accepted', 'In Progress', 'Completed')`;
+
 /** Exactly where the service of a booking b is offered, for its parties once it was accepted. */
 export const LOCATION = `
-  CASE WHEN b.status IN ('Accepted', 'In Progress', 'Completed') THEN (
+  CASE WHEN ${IS_LOCATED} THEN (
     SELECT json_build_object('latitude', ST_Y(s.location::geometry), 'longitude', ST_X(s.location::geometry))
     FROM services s WHERE s.id = b.service_id AND s.deleted_at IS NULL) END`;
 
@@ -62,9 +65,31 @@ export const SELECT = `SELECT ${COLUMNS} FROM bookings b ${PARTIES}`;
 /** Greater than any id. */
 export const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** The bookings of a list, with all that they are told by. */
+const LIST = `bookings b ${PARTIES} LEFT JOIN services s ON s.id = b.service_id AND s.deleted_at IS NULL AND ${IS_LOCATED}`;
+
+/**
+ * Names a booking and what is told of it, after its id: each row that this comes from, by the transaction that has written it. Whatever
+ * is changed has another mark, whoever changes it.
+ */
+const MARK = `concat_ws(' ', b.id, b.version, b.xmin, c.xmin, p.xmin, s.xmin, ${IS_REVIEWED})`;
+
 const list = (name: string, whose: string) => ({
   name,
-  text: `${SELECT} WHERE ${whose} AND b.id < $2 ORDER BY b.id DESC LIMIT $3`,
+  text: `SELECT ${COLUMNS}, ${MARK} AS mark FROM ${LIST} WHERE ${whose} AND b.id < $2 ORDER BY b.id DESC LIMIT $3`,
+});
+
+/** The first $2 of a list by their marks, in a row of their own, and beside it those whose mark is not among $3. */
+const changes = (name: string, whose: string) => ({
+  name,
+  text: `
+    WITH page AS MATERIALIZED (
+      SELECT b.id, ${MARK} AS mark FROM ${LIST} WHERE ${whose} ORDER BY b.id DESC LIMIT $2
+    )
+    SELECT whole.marks, changed.* FROM (SELECT string_agg(mark, ',' ORDER BY id DESC) AS marks FROM page) AS whole
+    FULL JOIN (
+      SELECT ${COLUMNS}, mark FROM page JOIN bookings b USING (id) ${PARTIES} WHERE mark NOT IN (SELECT unnest($3::text[]))
+    ) AS changed ON false`,
 });
 
 /** Hidden from the planner: of somebody who has many bookings it would read all that there are, newest first, until it has found enough. */
@@ -73,13 +98,22 @@ const USER = '(SELECT $1::uuid)';
 /** On the list of its consumer: what is not cancelled, and what was not accepted as long as another can be found (`isListed`). */
 const LISTED = `(b.status <> 'Canceled' OR b.cancel_reason = '${CANCEL_REASONS.of(CancelReason.NOT_ACCEPTED_IN_TIME)}' AND lower(b.during) > now())`;
 
+const OF_CONSUMER = `b.consumer_id = ${USER} AND ${LISTED}`;
+const OF_PROVIDER = `b.provider_id = ${USER}`;
+
 /**
  * The bookings of a user $1, newest first, up to $3 after the id $2. Cancelling removes one from the consumer's list (P54); the
  * provider keeps the whole history.
  */
 export const LISTS: Record<BookingSide, Statement> = {
-  [BookingSide.CONSUMER]: list('bookings_of_consumer', `b.consumer_id = ${USER} AND ${LISTED}`),
-  [BookingSide.PROVIDER]: list('bookings_of_provider', `b.provider_id = ${USER}`),
+  [BookingSide.CONSUMER]: list('bookings_of_consumer', OF_CONSUMER),
+  [BookingSide.PROVIDER]: list('bookings_of_provider', OF_PROVIDER),
+};
+
+/** The beginning of the same lists, for who has seen it before. */
+export const CHANGES: Record<BookingSide, Statement> = {
+  [BookingSide.CONSUMER]: changes('changed_of_consumer', OF_CONSUMER),
+  [BookingSide.PROVIDER]: changes('changed_of_provider', OF_PROVIDER),
 };
 
 /** How many they are is hidden from the planner (docs/queries.md): nearly always it is one. */

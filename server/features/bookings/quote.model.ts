@@ -79,8 +79,15 @@ export function quoteOver(
   time: Pick<Quote, 'slots' | 'startsAt' | 'endsAt' | 'date' | 'startTime' | 'endDate' | 'endTime'>,
 ): Quote {
   const { slots, startsAt, endsAt, date, startTime, endDate, endTime } = time;
+  // Each by its name: a spread takes longer than all else of a quote.
   return {
-    ...{ slots, startsAt, endsAt, date, startTime, endDate, endTime },
+    slots,
+    startsAt,
+    endsAt,
+    date,
+    startTime,
+    endDate,
+    endTime,
     unit: quote.unit,
     quantity: job.quantity,
     currency: quote.currency,

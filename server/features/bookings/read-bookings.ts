@@ -9,7 +9,7 @@ export type BookingColumns = Omit<BookingRow, 'consumer' | 'provider'> &
   Record<'consumer' | 'provider', PartyColumns>;
 
 /** Bookings that a statement brought, decoded in place: copying a row takes longer than all else. */
-export function readBookings(rows: BookingColumns[]): BookingRow[] {
+export function readBookings<Beside = unknown>(rows: (BookingColumns & Beside)[]): (BookingRow & Beside)[] {
   return BOOKING.read(
     rows.map((row) =>
       Object.assign(row, { consumer: partyOf(row.consumer), provider: partyOf(row.provider) }),

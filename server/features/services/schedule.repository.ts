@@ -62,6 +62,12 @@ export class ScheduleRepository {
     return this.known.get(serviceId.toLowerCase()) ?? this.find(serviceId);
   }
 
+  /** As `find`, for who has just read its version: what is remembered of that, or of a later one, is as good. */
+  async at(serviceId: string, version: number): Promise<Schedule | null> {
+    const known = this.known.get(serviceId.toLowerCase());
+    return known && known.version >= version ? known : this.find(serviceId);
+  }
+
   forget(serviceId: string): void {
     this.known.delete(serviceId.toLowerCase());
   }

@@ -98,6 +98,8 @@ export class Service {
       'Rises with every change, for updateService: for who may manage it, where it is asked for by itself.',
   })
   version!: number | null;
+  /** The same for what comes with its hours, where it was read (slots/service-calendar.resolver.ts). */
+  scheduleVersion?: number;
 }
 
 @ObjectType()
@@ -138,7 +140,8 @@ const PLACE_DECIMALS = 1;
 /** A service as this actor sees it. */
 export function toService(actor: MaybeActor, row: ServiceRow): Service {
   const abilities = abilitiesOf(actor, row);
-  return { ...publicPartOf(row), ...abilities, version: abilities.canManage ? (row.version ?? null) : null };
+  const version = abilities.canManage ? (row.version ?? null) : null;
+  return { ...publicPartOf(row), ...abilities, version, scheduleVersion: row.version };
 }
 
 /** A service of a list as this actor sees it: where it has a purpose, as all others do (`seesAsOthers`), which is nearly always. */

@@ -86,6 +86,18 @@ export class ServiceService {
     return schedule;
   }
 
+  /**
+   * The hours, terms and rules of a service that was read just now.
+   * @param scheduleVersion as it was read with it; undefined where it was not, as in lists
+   * @throws SERVICE_NOT_FOUND
+   */
+  async scheduleWith(id: string, scheduleVersion: number | undefined): Promise<Schedule> {
+    if (scheduleVersion === undefined) return this.schedule(id);
+    const schedule = await this.schedules.at(id, scheduleVersion);
+    if (!schedule) throw new AppError('SERVICE_NOT_FOUND');
+    return schedule;
+  }
+
   /** Of active services, as a transaction sees them; nothing is locked. */
   async look(manager: EntityManager, ids: readonly string[]): Promise<Schedule[]> {
     return ids.length > 0 ? this.schedules.look(manager, ids) : [];

@@ -25,8 +25,8 @@ export class ServiceCalendarResolver {
   ) {}
 
   @ResolveField(() => Terms)
-  async terms(@Parent() service: Service): Promise<Terms> {
-    return (await this.services.schedule(service.id)).terms;
+  async terms(@Parent() { id, scheduleVersion }: Service): Promise<Terms> {
+    return (await this.services.scheduleWith(id, scheduleVersion)).terms;
   }
 
   @ResolveField(() => Int, {
@@ -34,14 +34,14 @@ export class ServiceCalendarResolver {
     description:
       'Hours in which the provider accepts a booking, or it is cancelled; null where it stands at once.',
   })
-  async acceptWithinHours(@Parent() service: Service): Promise<number | null> {
-    return (await this.services.schedule(service.id)).acceptWithinHours;
+  async acceptWithinHours(@Parent() { id, scheduleVersion }: Service): Promise<number | null> {
+    return (await this.services.scheduleWith(id, scheduleVersion)).acceptWithinHours;
   }
 
   @Costs({ items: SPANS_PER_WEEK })
   @ResolveField(() => [WorkingHours])
-  async workingHours(@Parent() service: Service): Promise<WorkingHours[]> {
-    return (await this.services.schedule(service.id)).workingHours;
+  async workingHours(@Parent() { id, scheduleVersion }: Service): Promise<WorkingHours[]> {
+    return (await this.services.scheduleWith(id, scheduleVersion)).workingHours;
   }
 
   @Costs({ work: DAY_WORK, items: SLOTS_PER_DAY })

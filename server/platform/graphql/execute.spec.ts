@@ -112,5 +112,25 @@ describe('the fast executor', () => {
       expect(await looksAt(Object.freeze(of('frozen')))).toBe(3);
       expect(await looksAt(new Kept(of('shared')))).toBe(1);
     });
+
+    it('keeps it with a field that its source says to be null, and not where it says otherwise', async () => {
+      const { row } = (schema.getType('Row') as GraphQLObjectType).getFields();
+      const { resolve, extensions } = row!;
+      let asked = 0;
+      row!.extensions = { nullUnless: ({ hasRow }: { hasRow: boolean }) => hasRow };
+      row!.resolve = async (_source, _args) => ({ text: `${++asked}` });
+      const without = new Kept({ text: 'x', hasRow: false });
+      const withOne = new Kept({ text: 'x', hasRow: true });
+      const document = parse('{ page { text row { text } } }');
+      const texts = async (source: object) => {
+        const args = { schema, document, rootValue: page(source), contextValue: VISITOR };
+        return JSON.parse(JSON.stringify(await executeBy('fast')(args))).data.page;
+      };
+      for (let look = 1; look <= 2; look++) {
+        expect(await texts(without)).toEqual([{ text: 'x', row: null }]);
+        expect(await texts(withOne)).toEqual([{ text: 'x', row: { text: `${look}` } }]);
+      }
+      Object.assign(row!, { resolve, extensions });
+    });
   });
 });

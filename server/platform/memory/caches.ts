@@ -14,6 +14,7 @@ const SHARES = {
   services: { part: 0.08 },
   schedules: { part: 0.1 },
   calendars: { part: 0.14 },
+  bookingLists: { part: 0.02, most: 64 * MB },
   documents: { part: 0.08, most: 32 * MB },
   liveDocuments: { part: 0.08, most: 32 * MB },
   clientFiles: { part: 0.12, most: 64 * MB },

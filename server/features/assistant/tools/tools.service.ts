@@ -7,7 +7,7 @@ import { slotTime, type SlotTime } from '../../../../domain/slots/opening-hours.
 import { encodeSlotId } from '../../../../domain/slots/slot-id.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { BookingRow } from '../../bookings/booking.row.js';
-import { BookingService } from '../../bookings/booking.service.js';
+import { BookingLists } from '../../bookings/booking-lists.service.js';
 import { JobQuotes, type QuotedJob } from '../../bookings/job-quotes.service.js';
 import { clockTimes } from '../../bookings/quote.model.js';
 import { ServiceSearch } from '../../services/service-search.service.js';
@@ -40,7 +40,7 @@ export class AssistantTools {
     private readonly services: ServiceService,
     private readonly search: ServiceSearch,
     private readonly slots: SlotService,
-    private readonly bookings: BookingService,
+    private readonly lists: BookingLists,
     private readonly quotes: JobQuotes,
   ) {}
 
@@ -75,7 +75,7 @@ export class AssistantTools {
   async myBookings(actor: Actor): Promise<FoundBooking[]> {
     const found: FoundBooking[] = [];
     for (const side of [BookingSide.CONSUMER, BookingSide.PROVIDER]) {
-      const rows = await this.bookings.list(actor, side, null, { limit: BOOKINGS_SHOWN, after: null });
+      const rows = await this.lists.rows(actor, { side, userId: null, limit: BOOKINGS_SHOWN, after: null });
       found.push(...rows.map((row) => toFoundBooking(row, side)));
     }
     return found;

@@ -47,6 +47,8 @@ export interface FieldPlan extends SelectedField {
   isPlain: boolean;
   /** It depends on its source alone. */
   isPure: boolean;
+  /** Where its source says that it is null, that depends on the source alone, too (null-unless.ts). */
+  isThere: ((source: unknown) => boolean) | null;
   /** Of what is asked of its objects; null of scalars and enums. */
   below: SelectionPlan | null;
   resolve: (run: Run, source: unknown, path: Path) => unknown;
@@ -58,6 +60,8 @@ export interface SelectionPlan extends Writing {
   /** Each with the text that stands before its value. */
   fields: readonly (FieldPlan & { head: string })[];
   isPure: boolean;
+  /** What else there may be of an object, which is then not kept. */
+  extras: readonly ((source: unknown) => boolean)[];
   /** Says what it writes: the same of another document's that gives the same text. */
   signature: string;
   /** Characters around the values. */
@@ -69,14 +73,16 @@ export function toSelectionPlan(fields: readonly FieldPlan[]): SelectionPlan {
     ...field,
     head: `${index === 0 ? '{' : ','}${JSON.stringify(field.key)}:`,
   }));
-  const isPure = fields.every(({ isPure }) => isPure);
+  const isPure = fields.every((field) => field.isPure);
+  const isKeepable = fields.every((field) => field.isPure || field.isThere);
   const signature = `{${fields.map(signatureOf).join()}}`;
   return {
     fields: withHeads,
     isPure,
+    extras: fields.flatMap(({ isThere }) => isThere ?? []),
     signature,
     // A few scalars are written as quickly as they are found.
-    purpose: isPure && !fields.every(({ isPlain }) => isPlain) ? purposeOf(signature) : null,
+    purpose: isKeepable && !fields.every(({ isPlain }) => isPlain) ? purposeOf(signature) : null,
     headsLength: withHeads.reduce((length, { head }) => length + head.length, '}'.length),
   };
 }
@@ -103,7 +109,9 @@ export function runObject(
     return [known];
   }
   const errors = run.errors.list.length;
-  const text = runFields(run, selection, source.open(), path);
+  const opened = source.open() as object;
+  const text = runFields(run, selection, opened, path);
+  if (selection.extras.some((isThere) => isThere(opened))) return text;
   if (isPromise(text) || run.errors.list.length > errors) return text;
   const kept = toEncoded(text);
   source.keep(purpose, kept);
