@@ -111,7 +111,7 @@ describe('a job', () => {
     await expectTranslated(page, direction);
 
     await page.goto(`${server.url}/receipt?bookingId=${await completedJob(server.url)}`);
-    await page.getByRole('article').getByText(texts('payments.due')).waitFor();
+    await page.getByText(texts('payments.due')).first().waitFor();
     await page.getByRole('link', { name: texts('payments.openApp') }).waitFor();
     await expectTranslated(page, direction);
   });

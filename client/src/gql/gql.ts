@@ -124,7 +124,7 @@ type Documents = {
     "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsChangedDocument,
     "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": typeof types.SlotsServiceChangedDocument,
     "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.UsersRegisterDocument,
-    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n": typeof types.UserProfileFragmentDoc,
+    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n    paymentDetails {\n      upiAddress\n      instructions\n    }\n  }\n": typeof types.UserProfileFragmentDoc,
     "\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersMyProfileDocument,
     "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersUpdateProfileDocument,
     "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": typeof types.UsersChangePasswordDocument,
@@ -244,7 +244,7 @@ const documents: Documents = {
     "\n  subscription SlotsChanged($serviceId: ID!) {\n    slotChanged(serviceId: $serviceId) {\n      ...SlotCell\n    }\n  }\n": types.SlotsChangedDocument,
     "\n  subscription SlotsServiceChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        id\n      }\n    }\n  }\n": types.SlotsServiceChangedDocument,
     "\n  mutation UsersRegister($input: RegisterUserInput!) {\n    registerUser(input: $input) {\n      id\n      name\n    }\n  }\n": types.UsersRegisterDocument,
-    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n": types.UserProfileFragmentDoc,
+    "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n    paymentDetails {\n      upiAddress\n      instructions\n    }\n  }\n": types.UserProfileFragmentDoc,
     "\n  query UsersMyProfile {\n    me {\n      ...UserProfile\n    }\n  }\n": types.UsersMyProfileDocument,
     "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...UserProfile\n    }\n  }\n": types.UsersUpdateProfileDocument,
     "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": types.UsersChangePasswordDocument,
@@ -711,7 +711,7 @@ export function graphql(source: "\n  mutation UsersRegister($input: RegisterUser
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n"): (typeof documents)["\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n  }\n"];
+export function graphql(source: "\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n    paymentDetails {\n      upiAddress\n      instructions\n    }\n  }\n"): (typeof documents)["\n  fragment UserProfile on User {\n    id\n    name\n    phone\n    phoneVerified\n    role\n    preferredLanguage\n    town\n    location {\n      latitude\n      longitude\n    }\n    paymentDetails {\n      upiAddress\n      instructions\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

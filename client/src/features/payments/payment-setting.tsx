@@ -10,7 +10,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
-import { ErrorState } from '@/ui/error-state';
 import { TitledSection } from '@/ui/titled-section';
 import { MY_PAYMENT_DETAILS, SET_PAYMENT_DETAILS } from './payments.documents';
 import classes from './payments.module.css';
@@ -18,18 +17,16 @@ import classes from './payments.module.css';
 /** How one is paid (P163): by a UPI address, or by what one says. */
 export function PaymentSetting() {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(MY_PAYMENT_DETAILS, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, loading } = useQuery(MY_PAYMENT_DETAILS, { fetchPolicy: 'cache-and-network' });
   const details = data?.me?.paymentDetails;
+  // That the user cannot be loaded is said once, by the profile.
+  if (!details && !loading) return null;
   return (
     <TitledSection id="payment-details" title={t('payments.title')} text={t('payments.text')}>
       {details ? (
         <PaymentForm details={details} />
-      ) : loading ? (
-        <Skeleton height={200} role="status" aria-label={t('common.loading')} />
       ) : (
-        <ErrorState text={problemText(error, t, t('common.loadFailed'))} onRetry={() => void refetch()} />
+        <Skeleton height={200} role="status" aria-label={t('common.loading')} />
       )}
     </TitledSection>
   );

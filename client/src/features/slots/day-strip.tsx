@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/lib/format';
 import classes from './calendar.module.css';
-import { type CalendarDay, hasFreeSlots, isClosed } from './free-slots';
+import { type CalendarDay, hasFreeSlots } from './free-slots';
 
 type DayStripProps = {
   days: CalendarDay[];
@@ -14,7 +14,7 @@ type DayStripProps = {
   disabled: boolean;
 };
 
-/** The booking window's days, each with '✅ Available', '❌ Fully Booked', or that nobody works. The first is today. */
+/** The booking window's days, each with '✅ Available' or '❌ Fully Booked'. The first is today. */
 export function DayStrip({ days, now, chosen, onChoose, disabled }: DayStripProps) {
   const { t } = useTranslation();
   const f = useFormat();
@@ -27,8 +27,6 @@ export function DayStrip({ days, now, chosen, onChoose, disabled }: DayStripProp
   }, []);
   const name = (date: string, index: number) =>
     index === 0 ? t('slots.today') : index === 1 ? t('slots.tomorrow') : f.date(date, { weekday: 'short' });
-  const mark = (day: CalendarDay, free: boolean) =>
-    free ? t('slots.available') : isClosed(day) ? t('slotStatus.NOT_WORKING') : t('slots.fullyBooked');
   return (
     <ul ref={strip} className={classes.days} aria-label={t('slots.days')}>
       {days.map((day, index) => {
@@ -44,7 +42,7 @@ export function DayStrip({ days, now, chosen, onChoose, disabled }: DayStripProp
             >
               <span className={classes.weekday}>{name(day.date, index)}</span>
               <span className={classes.date}>{f.date(day.date, { day: 'numeric', month: 'short' })}</span>
-              <span className={classes.mark}>{mark(day, free)}</span>
+              <span className={classes.mark}>{free ? t('slots.available') : t('slots.fullyBooked')}</span>
             </UnstyledButton>
           </li>
         );

@@ -14,11 +14,6 @@ export function hasFreeSlots(day: CalendarDay, now: number): boolean {
   return day.slots.some((slot) => isFree(slot, now));
 }
 
-/** Whether there is no work on a day at all: nobody has booked it full. */
-export function isClosed({ slots }: CalendarDay): boolean {
-  return slots.every(({ status }) => status === 'NOT_WORKING');
-}
-
 /** The day to open the calendar at: the first that has a free slot, else the first. */
 export function firstDay(days: CalendarDay[], now: number): string | undefined {
   return (days.find((day) => hasFreeSlots(day, now)) ?? days[0])?.date;

@@ -22,6 +22,10 @@ graphql(`
       latitude
       longitude
     }
+    paymentDetails {
+      upiAddress
+      instructions
+    }
   }
 `);
 
