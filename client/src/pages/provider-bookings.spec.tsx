@@ -123,7 +123,7 @@ it('asks before it cancels, since that cannot be taken back', async () => {
   const { user } = await open([makeReceived()], { setBookingStatus });
   const select = statusOf(await screen.findByRole('article'));
   await user.selectOptions(select, 'Canceled');
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the booking' }));
   expect(select.value).toBe('BOOKED');
   await user.selectOptions(select, 'Canceled');
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));

@@ -224,7 +224,7 @@ describe('my bookings', () => {
   it('stay where the answer is no', async () => {
     const { user } = await open({ bookings: () => page([makeBooking()]) });
     await user.click(await bookings().findByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the booking' }));
     expect(bookings().getByRole('article')).toBeTruthy();
   });
 
