@@ -33,7 +33,7 @@ it('shows who booked what, when and for how much, and how to reach them', async 
   for (const part of [
     'Tractor',
     'Ramesh Patil',
-    '08:00 - 09:00',
+    '8:00 - 9:00 am',
     '₹850',
     'Per Hrs',
     'Booked',
