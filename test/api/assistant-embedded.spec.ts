@@ -90,7 +90,7 @@ describe('the assistant without a model', () => {
         const { sunitas } = await market();
         const answer = await ask(farmer, { text, language: 'en' });
         expect(answer.proposal).toMatchObject({ service: { id: sunitas.id } });
-        expect(answer.text).toMatch(/27 .*12:00 - 1:00 pm/);
+        expect(answer.text).toMatch(/27 .*12:00 - 1:00/);
       }),
     );
 

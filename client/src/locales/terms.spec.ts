@@ -107,7 +107,8 @@ describe.each([...TERMS])('the words of %s', (code, language) => {
   });
 });
 
-describe.each(LANGUAGES)('the names of things in $label', ({ code }) => {
+// English has labels that are documented to the letter, which would not do in a sentence: 'Per Hrs'.
+describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('the names of things in $label', ({ code }) => {
   const { section, notifications, assistant } = wordsOf(code);
 
   it.each(Object.entries(section('serviceTypes')))('the service %s is %s everywhere', (type, name) => {
