@@ -41,3 +41,10 @@ export function languageByCode(code: string): Language | undefined {
 export function languageByLabel(label: string): Language | undefined {
   return LANGUAGES.find((language) => language.label === label);
 }
+
+const COMMAS: Readonly<Partial<Record<string, string>>> = { ur: '، ', ar: '، ', zh: '，', am: '፣ ' };
+
+/** The sign between the facts of a line, where a list would say 'and' before the last one. @param code BCP 47 */
+export function commaIn(code: string): string {
+  return COMMAS[code] ?? ', ';
+}

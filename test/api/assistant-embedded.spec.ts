@@ -45,7 +45,7 @@ describe('the assistant without a model', () => {
         slot: { status: 'OPEN' },
         booking: null,
       });
-      expect(proposed.text).toMatch(/Tractor, Sunita Jadhav: Thursday.* 10:00 - 11:00, ₹900 per hour/);
+      expect(proposed.text).toMatch(/Tractor, Sunita Jadhav: Thursday.* 10:00 - 11:00 am, ₹900 per hour/);
       expect(proposed.text).toContain('Nothing is booked yet');
       expect(await bookings(farmer.id)).toHaveLength(0);
 
@@ -90,7 +90,7 @@ describe('the assistant without a model', () => {
         const { sunitas } = await market();
         const answer = await ask(farmer, { text, language: 'en' });
         expect(answer.proposal).toMatchObject({ service: { id: sunitas.id } });
-        expect(answer.text).toMatch(/27 .*12:00 - 13:00/);
+        expect(answer.text).toMatch(/27 .*12:00 - 1:00/);
       }),
     );
 
@@ -123,7 +123,7 @@ describe('the assistant without a model', () => {
         expect(answer.slots[0]).toMatchObject({ date: '2026-11-23', startTime: '08:00' });
         expect(answer.slots.at(-1)).toMatchObject({ date: '2026-11-23' });
         const other = await ask(farmer, { text: 'book it at 11' });
-        expect(other.text).toMatch(/^Tractor, Sunita Jadhav: Monday, 23 November, 11:00 - 12:00/);
+        expect(other.text).toMatch(/^Tractor, Sunita Jadhav: Monday, 23 November, 11:00 am - 12:00 pm/);
       }),
     );
 
@@ -157,9 +157,9 @@ describe('the assistant without a model', () => {
       }));
 
     it.each([
-      ['ur', 'کل ٹریکٹر کا خالی وقت', '\u206608:00 - 09:00\u2069، '],
-      ['ar', 'احجز جرار غدا', '\u206608:00 - 09:00\u2069 و'],
-      ['bn', 'কাল ট্রাক্টর বুক করুন', '০৮:০০ - ০৯:০০, '],
+      ['ur', 'کل ٹریکٹر کا خالی وقت', '\u2066صبح 8:00 - 9:00\u2069، '],
+      ['ar', 'احجز جرار غدا', '\u20668:00 - 9:00 ص\u2069 و'],
+      ['bn', 'কাল ট্রাক্টর বুক করুন', 'সকাল ৮:০০ - ৯:০০, '],
     ])('writes times as the calendar does: %s', (language, text, times) =>
       onSunday(async () => {
         await market();

@@ -52,14 +52,14 @@ describe('a job that the assistant proposes', () => {
     [
       '2 acre jotna hai kal',
       'en',
-      'Thursday, 5 March, 08:00 - 10:00, 2 acres, ₹1,200 per acre. Total: ₹2,400.',
+      'Thursday, 5 March, 8:00 - 10:00 am, 2 acres, ₹1,200 per acre. Total: ₹2,400.',
     ],
     [
       'plough 2 acres tomorrow',
       'en',
-      'Thursday, 5 March, 08:00 - 10:00, 2 acres, ₹1,200 per acre. Total: ₹2,400.',
+      'Thursday, 5 March, 8:00 - 10:00 am, 2 acres, ₹1,200 per acre. Total: ₹2,400.',
     ],
-    ['कल दो एकड़ जोतना है', 'hi', 'गुरुवार, 5 मार्च, 08:00 - 10:00, 2 एकड़, ₹1,200 प्रति एकड़। कुल: ₹2,400।'],
+    ['कल दो एकड़ जोतना है', 'hi', 'गुरुवार, 5 मार्च, सुबह 8:00 - 10:00, 2 एकड़, ₹1,200 प्रति एकड़। कुल: ₹2,400।'],
   ])('says what so much land costs, and the tap books it: %s', (text, language, sum) =>
     now(async () => {
       await byAcre();
@@ -81,7 +81,7 @@ describe('a job that the assistant proposes', () => {
     now(async () => {
       await make.service({ provider });
       const { proposal, text } = await ask(farmer, { text: 'I need a tractor tomorrow at 10 for 3 hours' });
-      expect(text).toContain('10:00 - 13:00, 3 hours, ₹900 per hour. Total: ₹2,700.');
+      expect(text).toContain('10:00 am - 1:00 pm, 3 hours, ₹900 per hour. Total: ₹2,700.');
       expect(await tap(proposal)).toMatchObject({ slots: 3, startTime: '10:00', endTime: '13:00' });
     }));
 
@@ -138,11 +138,11 @@ describe('a job that the assistant proposes', () => {
       await make.service({ provider });
       await ask(farmer, { text: 'book a tractor tomorrow at 10 for 3 hours' });
       const moved = await ask(farmer, { text: 'book it at 14' });
-      expect(moved.text).toContain('14:00 - 17:00, 3 hours');
+      expect(moved.text).toContain('2:00 - 5:00 pm, 3 hours');
       const again = await ask(farmer, { text: 'yes' });
       expect(again.proposal).toMatchObject({ slot: { id: moved.proposal.slot.id }, quantity: '3' });
       const less = await ask(farmer, { text: '2 hours' });
-      expect(less.text).toContain('14:00 - 16:00, 2 hours');
+      expect(less.text).toContain('2:00 - 4:00 pm, 2 hours');
       expect(await bookings()).toHaveLength(0);
     }));
 

@@ -43,7 +43,7 @@ describe('a browser that is told of bookings', () => {
     await provider.get(PROPOSE, { id, slotId: slots[1] });
     expect(await his()).toMatchObject({
       title: 'Another time is proposed',
-      body: expect.stringMatching(/^Tractor: Sunita Jadhav · .*, 10:00$/),
+      body: expect.stringMatching(/^Tractor: Sunita Jadhav · .*, 10:00 am$/),
       tag: id,
     });
     await consumer.get(ANSWER, { id, accept: false });
@@ -53,7 +53,7 @@ describe('a browser that is told of bookings', () => {
     await consumer.get(ANSWER, { id, accept: true });
     expect(await hers()).toMatchObject({
       title: 'The booking has a new time',
-      body: expect.stringMatching(/^Tractor: Asha Kale · .*, 10:00$/),
+      body: expect.stringMatching(/^Tractor: Asha Kale · .*, 10:00 am$/),
     });
     await consumer.get(PROPOSE, { id, slotId: slots[3] });
     await hers();

@@ -68,7 +68,7 @@ describe('a booking', () => {
     const { arrived, id, provider } = await stage();
     expect(arrived).toEqual({
       title: 'New booking',
-      body: expect.stringMatching(/^Asha Kale wants Tractor: \w{3}, \d+ \w+, 08:00$/),
+      body: expect.stringMatching(/^Asha Kale wants Tractor: \w{3}, \d+ \w+, 8:00 am$/),
       url: `/provider-bookings?userId=${provider.id}`,
       tag: id,
     });
@@ -150,7 +150,7 @@ describe('a booking', () => {
       one.read(both.find(({ path }) => path === one.path)!),
     );
     expect(inHindi).toMatchObject({ title: 'नई बुकिंग', body: expect.stringContaining('ट्रैक्टर') });
-    expect(inHindi!.body).toContain('08:00');
+    expect(inHindi!.body).toContain('सुबह 8:00');
     expect(inUrdu!.title).toMatch(/[\u0600-\u06ff]/);
   });
 

@@ -15,8 +15,8 @@ describe('booking', () => {
   });
 
   it.each([
-    ['hi', 'ltr', '10:00 - 11:00'],
-    ['ur', 'rtl', '11:00 - 12:00'],
+    ['hi', 'ltr', 'सुबह 10:00 - 11:00'],
+    ['ur', 'rtl', 'صبح 9:00 - 10:00'],
   ])('in %s, which reads %s', async (language, direction, hour) => {
     const page = await openHome(openPhone, language);
     const t = textsOf(language);
@@ -59,12 +59,12 @@ describe('booking', () => {
     await page.keyboard.press('Enter');
     await tabTo(dialog.getByRole('list', { name: 'Choose a day' }).getByRole('button').last());
     await page.keyboard.press('Enter');
-    await tabTo(dialog.getByRole('button', { name: '12:00 - 13:00' }));
+    await tabTo(dialog.getByRole('button', { name: '12:00 - 1:00 pm' }));
     await page.keyboard.press('Space');
-    await tabTo(dialog.getByRole('button', { name: 'Book 12:00 - 13:00' }));
+    await tabTo(dialog.getByRole('button', { name: 'Book 12:00 - 1:00 pm' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/request-service*');
-    await page.getByRole('article', { name: /Tractor.*12:00 - 13:00/ }).waitFor();
+    await page.getByRole('article', { name: /Tractor.*12:00 - 1:00 pm/ }).waitFor();
   });
 
   it('from a group on the map, which a press comes closer to, and opens where nothing takes it apart', async () => {

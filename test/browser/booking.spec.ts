@@ -4,7 +4,7 @@ import { bringSession, call, FARMER, logIn, PROVIDER, register, type Session } f
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 const TRACTOR = 'Book Now: Tractor, Sunita Jadhav';
-const HOUR = '14:00 - 15:00';
+const HOUR = '2:00 - 3:00 pm';
 
 /** The main job, in three browsers at once, and what becomes of it when the server goes away. */
 describe('booking', () => {

@@ -44,7 +44,7 @@ describe('the chat', () => {
     await ask(page, 'tractor near me');
     await page.getByRole('article').first().waitFor();
     await ask(page, 'book the first one tomorrow at 11');
-    await page.getByRole('region', { name: 'Book this time?' }).getByText('11:00 - 12:00').waitFor();
+    await page.getByRole('region', { name: 'Book this time?' }).getByText('11:00 am - 12:00 pm').waitFor();
     await page.reload();
     const proposal = page.getByRole('region', { name: 'Book this time?' }).last();
     await proposal.getByRole('button', { name: 'Confirm' }).click();

@@ -3,9 +3,9 @@ import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
 import { bringSession, FARMER, logIn, PROVIDER, register, type Session } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
-const TAKEN = '13:00 - 14:00';
-const FREE = '14:00 - 15:00';
-const LATER = '15:00 - 16:00';
+const TAKEN = '1:00 - 2:00 pm';
+const FREE = '2:00 - 3:00 pm';
+const LATER = '3:00 - 4:00 pm';
 
 /** What a farmer books and cancels without a network, and what becomes of it once there is one. */
 describe('bookings made offline', () => {
@@ -89,7 +89,7 @@ describe('bookings made offline', () => {
     // At once: a moment later it would be sent by itself.
     const sendNow = waiting(second).getByRole('button', { name: 'Send now' });
     await Promise.all([context.unroute('**/graphql'), sendNow.dispatchEvent('click')]);
-    await second.getByText(/15:00 - 16:00: your booking is confirmed\.$/).waitFor();
+    await second.getByText(/3:00 - 4:00 pm: your booking is confirmed\.$/).waitFor();
     await card(second, LATER).getByText('Booked', { exact: true }).waitFor();
   });
 
@@ -99,7 +99,7 @@ describe('bookings made offline', () => {
     await page.goto(`${server.url}/request-service`);
     await openLastDay(page);
     await context.setOffline(true);
-    await book(page, '16:00 - 17:00');
+    await book(page, '4:00 - 5:00 pm');
     await waiting(page).waitFor();
     await context.setOffline(false);
     await context.route('**/graphql', (route) => route.abort('internetdisconnected'));

@@ -44,13 +44,13 @@ describe('provider', () => {
     await book.click();
     const days = farmer.getByRole('dialog').getByRole('list', { name: 'Choose a day' });
     await days.getByRole('button').last().click();
-    const hour = farmer.getByRole('dialog').getByRole('button', { name: '11:00 - 12:00' });
+    const hour = farmer.getByRole('dialog').getByRole('button', { name: '11:00 am - 12:00 pm' });
     await hour.and(farmer.locator(':enabled')).waitFor();
 
     const card = provider.getByRole('article').filter({ hasText: 'Preet 987' });
     await card.getByRole('button', { name: 'My time slots' }).click();
     await card.getByRole('list', { name: 'Choose a day' }).getByRole('button').last().click();
-    await card.getByRole('button', { name: /11:00 - 12:00/ }).click();
+    await card.getByRole('button', { name: /11:00 am - 12:00 pm/ }).click();
     await provider.getByText('Slot status updated to: Not Working').waitFor();
     await hour.getByText('Not Working').waitFor();
 

@@ -26,14 +26,14 @@ describe('format', () => {
     expect(plain(english.distance(3.24))).toBe('3.2 km');
     expect(plain(english.distance(42.7))).toBe('43 km');
     expect(createFormat('pa').distance(3.24)).toBe('3.2 ਕਿ.ਮੀ.');
-    expect(english.timeRange('08:00', '09:00')).toBe('08:00 - 09:00');
+    expect(english.timeRange('08:00', '09:00')).toBe('8:00 - 9:00 am');
   });
 
   it('writes the digits of the script where people use them', () => {
     const marathi = createFormat('mr');
-    expect(marathi.timeRange('08:00', '09:30')).toBe('०८:०० - ०९:३०');
+    expect(marathi.timeRange('08:00', '09:30')).toBe('सकाळी ८:०० - ९:३०');
     expect(marathi.number(42)).toBe('४२');
-    expect(createFormat('ur').timeRange('08:00', '09:30')).toBe('08:00 - 09:30');
+    expect(createFormat('ur').timeRange('08:00', '09:30')).toBe('صبح 8:00 - 9:30');
   });
 
   it('writes the sign of the money, not its code', () => {

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@domain/users/language';
+import { writtenRange, writtenTime } from '@domain/slots/written-time';
+import { commaIn, LANGUAGES } from '@domain/users/language';
 import { isolated } from './direction';
 import { NAMES, type Names } from './date-names';
 
@@ -19,6 +20,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
 /** Formatting for a BCP 47 locale. */
 export function createFormat(wanted: string) {
   const names = NAMES[wanted];
+  const [language = wanted] = wanted.split('-');
   const locale = names ? ENGLISH_IN_INDIA : wanted;
   const isRightToLeft = LANGUAGES.find(({ code }) => code === wanted)?.dir === 'rtl';
   const numbers = once(
@@ -83,9 +85,15 @@ export function createFormat(wanted: string) {
     date: (localDate: string, options: Intl.DateTimeFormatOptions = LONG_DAY): string =>
       writeDate(new Date(`${localDate}T00:00:00Z`), { ...options, timeZone: 'UTC' }),
     /** An instant (ISO 8601) in the reader's own time zone. */
-    moment: (instant: string): string => writeDate(new Date(instant), MOMENT),
-    /** Two wall-clock times of the service's own zone: '08:00 - 09:00'. */
-    timeRange: (startTime: string, endTime: string): string => ownDigits(`${startTime} - ${endTime}`),
+    moment: (instant: string): string => {
+      const at = new Date(instant);
+      const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+      const day = writeDate(at, { dateStyle: 'medium' });
+      return `${day}${commaIn(language)}${ownDigits(writtenTime(language, time))}`;
+    },
+    /** Two wall-clock times of the service's own zone, by the clock of the language: '8:00 - 9:00 am' (P191). */
+    timeRange: (startTime: string, endTime: string): string =>
+      ownDigits(writtenRange(language, startTime, endTime)),
   };
 }
 
@@ -113,5 +121,3 @@ const LONG_DAY: Intl.DateTimeFormatOptions = {
   month: 'short',
   year: 'numeric',
 };
-/** By the clock of 24 hours, as slots are: many languages would write an English AM. */
-const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' };

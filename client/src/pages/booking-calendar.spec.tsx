@@ -36,8 +36,8 @@ async function book(root: Root, note: string) {
   };
   const { dialog, field } = await open();
   if (note) await view.user.type(field, note);
-  await view.user.click(dialog.getByRole('button', { name: '08:00 - 09:00' }));
-  await view.user.click(dialog.getByRole('button', { name: /^Book 08:00 - 09:00/ }));
+  await view.user.click(dialog.getByRole('button', { name: '8:00 - 9:00 am' }));
+  await view.user.click(dialog.getByRole('button', { name: /^Book 8:00 - 9:00 am/ }));
   return { ...view, root: server.root, open };
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +129,7 @@ describe('how much', () => {
     const { user } = await renderScreen(<RequestServicePage />, { at: '/request-service', link });
     await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Book Tractor' }));
-    await user.click(await dialog.findByRole('button', { name: '11:00 - 12:00' }));
+    await user.click(await dialog.findByRole('button', { name: '11:00 am - 12:00 pm' }));
     const type = async (label: string, typed: string) => {
       const input = dialog.getByRole('textbox', { name: label });
       await user.clear(input);
@@ -144,7 +144,7 @@ describe('how much', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Acres' }).value).toBe('0.8');
     await type('Acres', '१.५');
     expect(sum(dialog)).toBe('Total₹1,275');
-    await user.click(dialog.getByRole('button', { name: /^Book 11:00 - 13:00/ }));
+    await user.click(dialog.getByRole('button', { name: /^Book 11:00 am - 1:00 pm/ }));
     await gone();
     expect(bookSlot.mock.calls).toEqual([
       [{ slotId: 'slot-1', slots: 1, quantity: '1.5', total: '1275.00' }],
@@ -174,7 +174,7 @@ describe('how much', () => {
     await type('Trips', '3');
     await user.click(dialog.getByRole('button', { name: 'Longer' }));
     expect(sum(dialog)).toBe('Total₹2,550');
-    await user.click(dialog.getByRole('button', { name: /^Book 11:00 - 13:00/ }));
+    await user.click(dialog.getByRole('button', { name: /^Book 11:00 am - 1:00 pm/ }));
     await gone();
     expect(bookSlot.mock.calls).toEqual([[{ slotId: 'slot-1', slots: 2, quantity: '3', total: '2550.00' }]]);
   });

@@ -72,7 +72,7 @@ it('shows services with price and distance, and the free slots of the very one t
     expect(cards[1]!.textContent).toContain(part);
   await user.click(within(cards[1]!).getByRole('button', { name: 'Free slots: Tractor, Sunita Jadhav' }));
   expect(
-    await within(cards[1]!).findByRole('button', { name: 'Book 08:00 - 09:00, Sun, 24 Nov, 2030' }),
+    await within(cards[1]!).findByRole('button', { name: 'Book 8:00 - 9:00 am, Sun, 24 Nov, 2030' }),
   ).toBeTruthy();
   expect(service).toHaveBeenCalledWith({ id: 'service-2' });
 });
@@ -95,12 +95,12 @@ it('offers free times as buttons: choosing one books nothing, it asks', async ()
     },
     { bookSlot },
   );
-  const taken = await press(/09:00 - 10:00/);
+  const taken = await press(/9:00 - 10:00 am/);
   expect(taken.hasAttribute('disabled')).toBe(true);
   expect(taken.textContent).toContain('Booked');
-  await user.click(await press('Book 08:00 - 09:00, Sun, 24 Nov, 2030'));
+  await user.click(await press('Book 8:00 - 9:00 am, Sun, 24 Nov, 2030'));
   const facts = within(await card());
-  for (const fact of ['Tractor', 'Sunita Jadhav', 'Sun, 24 Nov, 2030', '08:00 - 09:00', '₹850 Per Hrs'])
+  for (const fact of ['Tractor', 'Sunita Jadhav', 'Sun, 24 Nov, 2030', '8:00 - 9:00 am', '₹850 Per Hrs'])
     expect(facts.getByText(fact)).toBeTruthy();
   expect(facts.getByText('Nothing is booked until you tap Confirm.')).toBeTruthy();
   expect(bookSlot).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ it('books several hours by one tap, at the sum that it shows', async () => {
   const bookSlot = jest.fn((_args: object) => makeBooking());
   const { user } = await answered({ proposal: THREE_HOURS }, { bookSlot });
   const facts = within(await card());
-  expect(facts.getByText('08:00 - 11:00')).toBeTruthy();
+  expect(facts.getByText('8:00 - 11:00 am')).toBeTruthy();
   expect(facts.getByText('3 × ₹850')).toBeTruthy();
   expect(facts.getByText('Total').nextSibling?.textContent).toBe('₹2,550');
   await user.click(await press('Confirm'));
@@ -189,7 +189,7 @@ it('offers no time that has begun', async () => {
 
 it('shows bookings as everywhere', async () => {
   await answered({ bookings: [makeBooking()] });
-  const booking = await screen.findByRole('article', { name: 'Tractor, Sun, 24 Nov, 2030, 08:00 - 09:00' });
+  const booking = await screen.findByRole('article', { name: 'Tractor, Sun, 24 Nov, 2030, 8:00 - 9:00 am' });
   expect(within(booking).getByText('+919000000002')).toBeTruthy();
 });
 

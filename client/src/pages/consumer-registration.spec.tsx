@@ -42,7 +42,7 @@ async function fillIn({ type, press, chooseHindi }: Awaited<ReturnType<typeof op
   await type('Mobile number', '9000000001');
   await type('Password', 'long enough');
   await press('Enter longitude and latitude');
-  await type('Longitude', '73.8567');
+  await type('Longitude', '७३.८५६७');
   await type('Latitude', '18.5204');
   await chooseHindi();
 }
@@ -120,7 +120,7 @@ it.each([
   await fillIn(form);
   await form.press('Register');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '73.8567');
+  expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '७३.८५६७');
 });
 
 describe('Use My Location', () => {
@@ -141,9 +141,16 @@ describe('Use My Location', () => {
     ],
   ])('opens manual entry where it fails (%#)', async (locate, text) => {
     withGps(locate);
-    const { press } = await open();
+    const { press, type } = await open();
     await press('Use My Location');
     expect(await screen.findByText(text)).toBeTruthy();
+    // What else is wrong is said beside it.
+    await type('Full name', 'Savitri');
+    await type('Mobile number', '9000000001');
+    await type('Password', 'long enough');
+    await press('Register');
+    expect(await screen.findByText('Please provide your location.')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByLabelText('Longitude')).toBeTruthy();
     expect(screen.getByLabelText('Latitude')).toBeTruthy();
   });

@@ -72,8 +72,8 @@ async function openDialog(answer: Answers[string]) {
   await view.user.click(await screen.findByRole('button', { name: 'Book Now: Tractor, Owner of s1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Now' }));
   expect(view.address()).toContain('book=s1');
-  await view.user.click(await dialog.findByRole('button', { name: '08:00 - 09:00' }));
-  await view.user.click(dialog.getByRole('button', { name: /^Book 08:00/ }));
+  await view.user.click(await dialog.findByRole('button', { name: '8:00 - 9:00 am' }));
+  await view.user.click(dialog.getByRole('button', { name: /^Book 8:00/ }));
   return { ...view, dialog };
 }
 
@@ -82,12 +82,12 @@ it('names what was booked and goes to the user’s requests', async () => {
   expect(await screen.findByText('My requests')).toBeTruthy();
   expect(address()).toBe('/request-service');
   expect(
-    screen.getByText('Booked: Tractor from Owner of s1, 08:00 - 09:00 on Tue, 6 May, 2031.'),
+    screen.getByText('Booked: Tractor from Owner of s1, 8:00 - 9:00 am on Tue, 6 May, 2031.'),
   ).toBeTruthy();
 });
 
 it('stays open after a failure, with the time still chosen', async () => {
   const { dialog } = await openDialog(networkDown);
   expect(await screen.findByText('An error occurred during booking. Please try again.')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: '08:00 - 09:00' }).getAttribute('aria-pressed')).toBe('true');
+  expect(dialog.getByRole('button', { name: '8:00 - 9:00 am' }).getAttribute('aria-pressed')).toBe('true');
 });

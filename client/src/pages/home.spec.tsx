@@ -145,15 +145,29 @@ it('says that the next ones could not be fetched, and asks again', async () => {
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-it('moves the radius by keys and searches once they rest', async () => {
+it('moves the radius by keys, a kilometre or a round distance each, and searches once they rest', async () => {
   const radii: unknown[] = [];
   const { user } = await open({ NearbyServices: ({ radiusKm }) => (radii.push(radiusKm), found([])) });
   await user.click(await screen.findByRole('button', { name: 'Search radius: 50 km' }));
   const slider = screen.getByRole('slider', { name: 'Search radius' });
   act(() => slider.focus());
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('70 km');
-  await waitFor(() => expect(radii).toEqual([50, 70]));
+  await user.keyboard('{PageUp}{ArrowRight}{ArrowUp}{ArrowLeft}');
+  const heard = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'];
+  expect(heard.map((name) => slider.getAttribute(name))).toEqual(['1', '61', '20015', '61 km']);
+  await waitFor(() => expect(radii).toEqual([50, 61]));
+});
+
+it('takes a radius that is typed, in the digits of any keyboard, and leaves it where that is none', async () => {
+  const radii: unknown[] = [];
+  const { user } = await open({ NearbyServices: ({ radiusKm }) => (radii.push(radiusKm), found([])) });
+  const box = await screen.findByRole('textbox', { name: 'Search radius' });
+  await user.clear(box);
+  await user.type(box, '३३{Enter}');
+  expect(box).toHaveProperty('value', '33 km');
+  await waitFor(() => expect(radii).toEqual([50, 33]));
+  await user.clear(box);
+  await user.type(box, 'far{Enter}');
+  expect(box).toHaveProperty('value', '33 km');
 });
 
 describe('live', () => {

@@ -133,7 +133,7 @@ describe('pausing', () => {
     const paused = own({ paused: true, calendar: [{ date: '2030-11-24', slots }] });
     const { user } = await open({ services: () => page([paused]), service: () => paused });
     await user.click(await press('My time slots'));
-    expect((await press(/08:00 - 09:00.*Not Working/)).hasAttribute('disabled')).toBe(true);
+    expect((await press(/8:00 - 9:00 am.*Not Working/)).hasAttribute('disabled')).toBe(true);
   });
 
   it('says when it failed', async () => {

@@ -41,7 +41,7 @@ describe('adding', () => {
       fillIn: async () => {
         await user.selectOptions(dialog.getByLabelText(/^Service Type/), 'Water Pump');
         await user.type(dialog.getByLabelText(/^Description/), '5 HP pump');
-        await user.type(dialog.getByLabelText(/^Charges/), '300.5');
+        await user.type(dialog.getByLabelText(/^Charges/), '३००.५');
         await user.selectOptions(dialog.getByLabelText(/^Unit/), 'Per Visit');
       },
     };

@@ -65,7 +65,7 @@ describe('the list', () => {
     startSession(makeToken({ sub: 'farmer', role: 'user', exp: inMinutes(60) }), 'Ramesh Patil');
     const { user } = await open({ services: () => page([makeService()]) });
     await user.click(await press('My time slots'));
-    expect((await press(/08:00 - 09:00/)).hasAttribute('disabled')).toBe(true);
+    expect((await press(/8:00 - 9:00 am/)).hasAttribute('disabled')).toBe(true);
     for (const name of ['Delete', 'Edit', 'Pause', 'Working hours', 'Add a service'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -94,24 +94,24 @@ describe('slots', () => {
       makeSlot({ status: (status = args.status as string) }),
     );
     const { user } = await expand({ setSlotStatus });
-    await user.click(await press(/08:00 - 09:00.*Open/));
+    await user.click(await press(/8:00 - 9:00 am.*Open/));
     expect(await screen.findByText('Slot status updated to: Not Working')).toBeTruthy();
-    await user.click(await press(/08:00 - 09:00.*Not Working/));
+    await user.click(await press(/8:00 - 9:00 am.*Not Working/));
     expect(await screen.findByText('Slot status updated to: Open')).toBeTruthy();
-    expect(await press(/08:00 - 09:00.*Open/)).toBeTruthy();
+    expect(await press(/8:00 - 9:00 am.*Open/)).toBeTruthy();
     expect(status).toBe('OPEN');
   });
 
   it('that are booked cannot be changed', async () => {
     const { user } = await expand({ service: () => withSlots(makeSlot({ status: 'BOOKED' })) });
-    await user.click(await press(/08:00 - 09:00.*Booked/));
+    await user.click(await press(/8:00 - 9:00 am.*Booked/));
     expect(await screen.findByText('Booked slots cannot be changed.')).toBeTruthy();
   });
 
   it('that have started are over', async () => {
     const started = makeSlot({ startsAt: '2020-11-24T02:30:00Z' });
     await expand({ service: () => withSlots(started) });
-    expect((await press(/08:00 - 09:00.*Started/)).hasAttribute('disabled')).toBe(true);
+    expect((await press(/8:00 - 9:00 am.*Started/)).hasAttribute('disabled')).toBe(true);
   });
 
   it.each([
@@ -119,25 +119,25 @@ describe('slots', () => {
     [refused('SLOT_BOOKED'), 'Booked slots cannot be changed.'],
   ])('stay as they are where the change fails: %s', async (problem, text) => {
     const { user } = await expand({ setSlotStatus: fail(problem) });
-    await user.click(await press(/08:00 - 09:00.*Open/));
+    await user.click(await press(/8:00 - 9:00 am.*Open/));
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(await press(/08:00 - 09:00.*Open/)).toBeTruthy();
+    expect(await press(/8:00 - 9:00 am.*Open/)).toBeTruthy();
   });
 
   it('turn live when somebody books one', async () => {
     const { emit } = await expand();
-    await press(/08:00 - 09:00.*Open/);
+    await press(/8:00 - 9:00 am.*Open/);
     await emit('slotChanged', makeSlot({ status: 'BOOKED' }));
-    expect(await press(/08:00 - 09:00.*Booked/)).toBeTruthy();
+    expect(await press(/8:00 - 9:00 am.*Booked/)).toBeTruthy();
     expect(await press(/1 booked/)).toBeTruthy();
   });
 
   it('are read again when the working hours change', async () => {
     const { emit, root } = await expand();
-    await press(/08:00 - 09:00/);
+    await press(/8:00 - 9:00 am/);
     root.service = () => withSlots(makeSlot({ id: 'slot-2', startTime: '06:00', endTime: '07:00' }));
     await emit('serviceChanged', { kind: 'UPDATED', service: own() });
-    expect(await press(/06:00 - 07:00/)).toBeTruthy();
+    expect(await press(/6:00 - 7:00 am/)).toBeTruthy();
   });
 
   it('may be none at all', async () => {

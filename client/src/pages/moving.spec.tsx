@@ -50,13 +50,13 @@ it('shows another time that the other side proposes, with both times, and takes 
   await emit('bookingChanged', makeBooking({ version: 2, move: MOVE }));
   expect(await card.findByText('Sunita Jadhav proposes another time')).toBeTruthy();
   expect(card.getByRole('status').textContent).toMatch(
-    /Now.*24 Nov.*08:00 - 09:00.*New.*26 Nov.*10:00 - 11:00/,
+    /Now.*24 Nov.*8:00 - 9:00 am.*New.*26 Nov.*10:00 - 11:00 am/,
   );
   await user.click(card.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('The booking has a new time.')).toBeTruthy();
   expect(answerMove).toHaveBeenCalledWith({ bookingId: 'booking-1', accept: true, slotId: 'slot-9' });
   await waitFor(() => expect(card.queryByText('Sunita Jadhav proposes another time')).toBeNull());
-  expect(screen.getByRole('article').getAttribute('aria-label')).toContain('10:00 - 11:00');
+  expect(screen.getByRole('article').getAttribute('aria-label')).toContain('10:00 - 11:00 am');
 });
 
 it('declines it, and says where it is no longer proposed', async () => {
@@ -96,9 +96,9 @@ describe('the calendar of another time', () => {
       makeBooking({ version: 2, move: { ...MOVE, proposedBy: 'CONSUMER' } }),
     );
     const view = await open(booking, { service, proposeMove });
-    await choose(view, /^09:00 - 10:00$/);
-    expect(screen.getByRole('button', { name: /08:00 - 09:00\s*Booked/ })).toHaveProperty('disabled', true);
-    await view.user.click(screen.getByRole('button', { name: 'Propose 09:00 - 11:00, 24 Nov' }));
+    await choose(view, /^9:00 - 10:00 am$/);
+    expect(screen.getByRole('button', { name: /8:00 - 9:00 am\s*Booked/ })).toHaveProperty('disabled', true);
+    await view.user.click(screen.getByRole('button', { name: 'Propose 9:00 - 11:00 am, 24 Nov' }));
     expect(await screen.findByText('Sunita Jadhav is now asked whether this time suits.')).toBeTruthy();
     expect(proposeMove).toHaveBeenCalledWith({ bookingId: 'booking-1', slotId: 'slot-9', as: 'CONSUMER' });
     expect(await view.card.findByText('Waiting for the answer of Sunita Jadhav')).toBeTruthy();
@@ -106,16 +106,16 @@ describe('the calendar of another time', () => {
 
   it('goes an hour back over it, and refuses where the job has no room', async () => {
     const view = await open(booking, { service });
-    await choose(view, /^07:00 - 08:00$/);
-    expect(screen.getByRole('button', { name: 'Propose 07:00 - 09:00, 24 Nov' })).toBeTruthy();
-    await view.user.click(screen.getByRole('button', { name: /^10:00 - 11:00$/ }));
+    await choose(view, /^7:00 - 8:00 am$/);
+    expect(screen.getByRole('button', { name: 'Propose 7:00 - 9:00 am, 24 Nov' })).toBeTruthy();
+    await view.user.click(screen.getByRole('button', { name: /^10:00 - 11:00 am$/ }));
     expect(screen.getByRole('alert').textContent).toBe('Please choose another time.');
     expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   });
 
   it('says why it was refused, and stays', async () => {
     const view = await open(booking, { service, proposeMove: refuse('SLOT_TAKEN') });
-    await choose(view, /^07:00 - 08:00$/);
+    await choose(view, /^7:00 - 8:00 am$/);
     await view.user.click(screen.getByRole('button', { name: /Propose/ }));
     expect(await screen.findByText('This slot has just been booked.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Propose/ })).toBeTruthy();

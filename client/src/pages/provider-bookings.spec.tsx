@@ -33,7 +33,7 @@ it('shows who booked what, when and for how much, and how to reach them', async 
   for (const part of [
     'Tractor',
     'Ramesh Patil',
-    '08:00 - 09:00',
+    '8:00 - 9:00 am',
     '₹850',
     'Per Hrs',
     'Booked',
@@ -123,7 +123,7 @@ it('asks before it cancels, since that cannot be taken back', async () => {
   const { user } = await open([makeReceived()], { setBookingStatus });
   const select = statusOf(await screen.findByRole('article'));
   await user.selectOptions(select, 'Canceled');
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the booking' }));
   expect(select.value).toBe('BOOKED');
   await user.selectOptions(select, 'Canceled');
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));

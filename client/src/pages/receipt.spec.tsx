@@ -35,7 +35,7 @@ describe('the receipt', () => {
       'ProviderSunita Jadhav',
       'CustomerRamesh Patil',
       'WorkTractor',
-      '08:00 - 09:00',
+      '8:00 - 9:00 am',
       'Hours2.5',
       '2.5 × ₹850',
       'Travel 4 × ₹10₹40',

@@ -9,7 +9,7 @@ import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-
 import { RequestServicePage } from './request-service';
 
 const database = prepareFarmer();
-const WHAT = 'Tractor, Sun, 24 Nov, 2030, 08:00 - 09:00';
+const WHAT = 'Tractor, Sun, 24 Nov, 2030, 8:00 - 9:00 am';
 
 const unreachable = () => {
   throw new Unreachable();
@@ -43,9 +43,9 @@ async function openCalendar({ user }: Awaited<ReturnType<typeof open>>) {
 async function bookOffline(root: Root = {}) {
   const view = await open({ ...root, bookSlot: unreachable });
   const dialog = await openCalendar(view);
-  await view.user.click(await dialog.findByRole('button', { name: '08:00 - 09:00' }));
+  await view.user.click(await dialog.findByRole('button', { name: '8:00 - 9:00 am' }));
   setOnline(false);
-  await view.user.click(await dialog.findByRole('button', { name: /^Book 08:00 - 09:00/ }));
+  await view.user.click(await dialog.findByRole('button', { name: /^Book 8:00 - 9:00 am/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return view;
 }
@@ -94,7 +94,7 @@ describe('a booking made offline', () => {
     const slot = await (
       await openCalendar(view)
     ).findByRole<HTMLButtonElement>('button', {
-      name: /08:00 - 09:00/,
+      name: /8:00 - 9:00 am/,
     });
     expect(slot.textContent).toContain('Waiting to send');
     expect(slot.disabled).toBe(true);

@@ -129,8 +129,8 @@ describe('booking', () => {
     const view = await open(root, at);
     await view.user.click(await services().findByRole('button', { name: /^Book/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Book Tractor' }));
-    await view.user.click(await dialog.findByRole('button', { name: '08:00 - 09:00' }));
-    await view.user.click(await dialog.findByRole('button', { name: /^Book 08:00 - 09:00/ }));
+    await view.user.click(await dialog.findByRole('button', { name: '8:00 - 9:00 am' }));
+    await view.user.click(await dialog.findByRole('button', { name: /^Book 8:00 - 9:00 am/ }));
     return view;
   }
 
@@ -138,10 +138,10 @@ describe('booking', () => {
     const bookSlot = jest.fn((_args: object) => makeBooking());
     await chooseTime({ bookSlot });
     expect(
-      await screen.findByText('Successfully booked 08:00 - 09:00 on Sun, 24 Nov, 2030 for Tractor'),
+      await screen.findByText('Successfully booked 8:00 - 9:00 am on Sun, 24 Nov, 2030 for Tractor'),
     ).toBeTruthy();
     expect(bookSlot).toHaveBeenCalledWith({ slotId: 'slot-1', slots: 1, total: '850.00' });
-    expect(await bookings().findByRole('article', { name: /Tractor.*08:00 - 09:00/ })).toBeTruthy();
+    expect(await bookings().findByRole('article', { name: /Tractor.*8:00 - 9:00 am/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -224,7 +224,7 @@ describe('my bookings', () => {
   it('stay where the answer is no', async () => {
     const { user } = await open({ bookings: () => page([makeBooking()]) });
     await user.click(await bookings().findByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the booking' }));
     expect(bookings().getByRole('article')).toBeTruthy();
   });
 

@@ -43,8 +43,8 @@ export function LocationField({ legend, hint, value, onChange, error, disabled, 
     <TextInput
       ref={axis === 'longitude' ? ref : undefined}
       label={t(`registration.${axis}`)}
-      type="number"
-      step="any"
+      // Not a keypad of numbers: some have no minus, and none the digits of other scripts.
+      autoComplete="off"
       dir="ltr"
       value={value[axis]}
       onChange={(event) => onChange({ ...value, [axis]: event.currentTarget.value })}
@@ -82,7 +82,7 @@ export function LocationField({ legend, hint, value, onChange, error, disabled, 
           </Button>
         )}
         <div id={noticeId} role="status">
-          {!error && notice && (
+          {notice && (!error || notice.kind === 'failed') && (
             <Text c={notice.kind === 'failed' ? 'var(--alarm)' : 'var(--leaf)'} fw={600}>
               {notice.text}
             </Text>

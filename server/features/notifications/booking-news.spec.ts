@@ -64,13 +64,13 @@ describe('what they read', () => {
   it('is the other’s name, the service, and when on the clock of the service', () => {
     expect(read(bookingThat(BookingStatus.BOOKED), 'asha', asProvider)).toEqual({
       title: 'New booking',
-      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 08:00',
+      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 8:00 am',
       url: '/provider-bookings?userId=sunita',
       tag: '01a1fd82-e1e7-70f3-9ce3-75557465b132',
     });
     expect(read(bookingThat(BookingStatus.ACCEPTED), 'sunita')).toMatchObject({
       title: 'Booking accepted',
-      body: 'Sunita Jadhav accepted: Tractor, Tue, 24 Nov, 08:00',
+      body: 'Sunita Jadhav accepted: Tractor, Tue, 24 Nov, 8:00 am',
       url: '/request-service?userId=asha',
     });
   });
@@ -78,24 +78,24 @@ describe('what they read', () => {
   it('is the reader’s language', () => {
     const { title, body } = read(bookingThat(BookingStatus.CANCELED), 'asha', asProvider, 'hi');
     expect(title).toBe('बुकिंग रद्द');
-    expect(body).toMatch(/^Asha Kale ने रद्द किया: ट्रैक्टर, .*नव.*08:00$/);
+    expect(body).toMatch(/^Asha Kale ने रद्द किया: ट्रैक्टर, .*नव.*सुबह 8:00$/);
   });
 
   it('does not say that a party cancelled what an admin did', () => {
     expect(read(bookingThat(BookingStatus.CANCELED), 'admin').body).toBe(
-      'Tractor: Sunita Jadhav · Tue, 24 Nov, 08:00',
+      'Tractor: Sunita Jadhav · Tue, 24 Nov, 8:00 am',
     );
   });
 
   it('is whether the consumer’s yes to a receipt is wanted, and then what they said', () => {
     expect(read(dearer('AWAITED'), 'sunita')).toMatchObject({
       title: 'Please look at the receipt',
-      body: 'Sunita Jadhav did more than was agreed: Tractor, Tue, 24 Nov, 08:00. Is it right?',
+      body: 'Sunita Jadhav did more than was agreed: Tractor, Tue, 24 Nov, 8:00 am. Is it right?',
     });
     expect(read(dearer('GIVEN'), 'asha', asProvider).title).toBe('Receipt agreed');
     expect(read(dearer('REFUSED'), 'asha', asProvider)).toMatchObject({
       title: 'Receipt not agreed',
-      body: 'Asha Kale said no: Tractor, Tue, 24 Nov, 08:00. Please enter again what was done.',
+      body: 'Asha Kale said no: Tractor, Tue, 24 Nov, 8:00 am. Please enter again what was done.',
     });
   });
 
@@ -104,7 +104,7 @@ describe('what they read', () => {
     const asked = bookingOf({ status: BookingStatus.BOOKED, acceptBy });
     expect(read(asked, 'asha', asProvider)).toMatchObject({
       title: 'Please accept',
-      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 08:00. Answer by Mon, 23 Nov, 18:00',
+      body: 'Asha Kale wants Tractor: Tue, 24 Nov, 8:00 am. Answer by Mon, 23 Nov, 6:00 pm',
     });
     const ended = bookingOf({
       status: BookingStatus.CANCELED,
@@ -114,9 +114,9 @@ describe('what they read', () => {
     const told = (listener: Listener) => messageOf(ended, { actorId: null }, listener, 'en');
     expect(told(asConsumer)).toMatchObject({
       title: 'No answer in time',
-      body: 'Sunita Jadhav did not answer: Tractor, Tue, 24 Nov, 08:00. See who else is free',
+      body: 'Sunita Jadhav did not answer: Tractor, Tue, 24 Nov, 8:00 am. See who else is free',
     });
-    expect(told(asProvider).body).toBe('You did not answer Asha Kale: Tractor, Tue, 24 Nov, 08:00');
+    expect(told(asProvider).body).toBe('You did not answer Asha Kale: Tractor, Tue, 24 Nov, 8:00 am');
   });
 
   it('has a word for who has no name, and makes one line of a name that has many', () => {

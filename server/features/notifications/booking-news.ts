@@ -4,6 +4,9 @@ import { otherPartyName } from '../../../domain/bookings/other-party.js';
 import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import { Consent } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
+import { slotTime } from '../../../domain/slots/opening-hours.js';
+import { writtenRange, writtenTime } from '../../../domain/slots/written-time.js';
+import { commaIn } from '../../../domain/users/language.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { fill } from '../../platform/texts.js';
 import type { BookingRow } from '../bookings/booking.row.js';
@@ -99,7 +102,7 @@ function valuesOf(booking: BookingRow, side: BookingSide, language: string) {
     name: otherName(booking, side, texts),
     service: serviceTypeIn(texts, booking.serviceType),
     when: whenOf(booking, language),
-    until: booking.acceptBy ? formatOf(booking, language).format(booking.acceptBy) : '',
+    until: booking.acceptBy ? momentOf(booking, booking.acceptBy, language) : '',
   };
 }
 
@@ -155,19 +158,43 @@ export function whenOf(
   booking: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone' | 'slotCount'>,
   language: string,
 ): string {
-  const { startsAt, endsAt, slotCount } = booking;
-  const format = formatOf(booking, language);
-  return slotCount > 1 ? format.formatRange(startsAt, endsAt) : format.format(startsAt);
+  const { startsAt, endsAt, timeZone, slotCount } = booking;
+  return slotCount > 1
+    ? rangeOf({ startsAt, endsAt, timeZone }, language)
+    : momentOf({ timeZone }, startsAt, language);
 }
 
-function formatOf({ timeZone }: Pick<BookingRow, 'timeZone'>, language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(INDIAN[language] ?? language, {
+function rangeOf(
+  { startsAt, endsAt, timeZone }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone'>,
+  language: string,
+): string {
+  const { date, startTime, endTime } = slotTime(startsAt, endsAt, timeZone);
+  if (slotTime(endsAt, endsAt, timeZone).date !== date)
+    return [startsAt, endsAt].map((at) => momentOf({ timeZone }, at, language)).join(' – ');
+  const locale = localeOf(language);
+  const hours = ownDigits(locale, writtenRange(language, startTime, endTime));
+  return `${dayIn(locale, startsAt, timeZone)}${commaIn(language)}${hours}`;
+}
+
+/** A day and a time of it, on the clock of the service. */
+function momentOf({ timeZone }: Pick<BookingRow, 'timeZone'>, at: Date, language: string): string {
+  const locale = localeOf(language);
+  const { startTime } = slotTime(at, at, timeZone);
+  return `${dayIn(locale, at, timeZone)}${commaIn(language)}${ownDigits(locale, writtenTime(language, startTime))}`;
+}
+
+const localeOf = (language: string) => INDIAN[language] ?? language;
+
+function dayIn(locale: string, at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
     timeZone,
-  });
+  }).format(at);
+}
+
+function ownDigits(locale: string, text: string): string {
+  const numbers = new Intl.NumberFormat(locale);
+  return text.replace(/\d/g, (digit) => numbers.format(Number(digit)));
 }

@@ -47,13 +47,13 @@ describe('what they read', () => {
   it('is the proposed time of a proposal, and the booking’s own of an answer', () => {
     expect(read('Proposed')).toEqual({
       title: 'Another time is proposed',
-      body: 'Tractor: Sunita Jadhav · Thu, 26 Nov, 10:00',
+      body: 'Tractor: Sunita Jadhav · Thu, 26 Nov, 10:00 am',
       url: '/request-service?userId=asha',
       tag: booking.id,
     });
     expect(read('Declined', { move: null })).toMatchObject({
       title: 'The booking keeps its time',
-      body: 'Tractor: Sunita Jadhav · Tue, 24 Nov, 08:00',
+      body: 'Tractor: Sunita Jadhav · Tue, 24 Nov, 8:00 am',
     });
   });
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { PHONE_WIDTH } from './browser.js';
 import { cutOff } from './cut-off.js';
 
 /** Runs in the page. */
@@ -10,5 +9,6 @@ export function enlargeLetters(): void {
 /** That no word is cut off, and nothing out of reach sideways. */
 export async function expectWholeWords(page: Page): Promise<void> {
   expect(await cutOff(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

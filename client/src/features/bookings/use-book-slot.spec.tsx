@@ -66,8 +66,8 @@ const brokenProxy = () => {
 };
 
 it.each<[BookingScreen, string]>([
-  ['map', 'Booked: Tractor from Sunita Jadhav, 08:00 - 09:00 on Tue, 6 May, 2031.'],
-  ['services', 'Successfully booked 08:00 - 09:00 on Tue, 6 May, 2031 for Tractor'],
+  ['map', 'Booked: Tractor from Sunita Jadhav, 8:00 - 9:00 am on Tue, 6 May, 2031.'],
+  ['services', 'Successfully booked 8:00 - 9:00 am on Tue, 6 May, 2031 for Tractor'],
 ])('names on the %s screen what was booked', async (on, text) => {
   const { result } = await book(on, () => ({ bookSlot: booking }));
   expect(await screen.findByText(text)).toBeTruthy();

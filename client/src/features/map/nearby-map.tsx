@@ -2,7 +2,15 @@ import 'leaflet/dist/leaflet.css';
 import { type GeoPoint, zoomForRadius } from '@domain/geo/geo-point';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip, ZoomControl } from 'react-leaflet';
+import {
+  AttributionControl,
+  Circle,
+  CircleMarker,
+  MapContainer,
+  Pane,
+  Tooltip,
+  ZoomControl,
+} from 'react-leaflet';
 import { Later } from '@/ui/later';
 import { type ClusterFilter, ManyMarkers } from './cluster-markers';
 import { FitRoom, FollowSearch } from './map-behaviour';
@@ -16,6 +24,8 @@ import { PinPopup } from './pin-popup';
 /** The red circle and the blue marker (P91). */
 const CIRCLE = { color: '#c62828', weight: 2, fillColor: '#c62828', fillOpacity: 0.06 };
 const HOME = { color: '#ffffff', weight: 3, fillColor: '#1f5fa8', fillOpacity: 1 };
+/** However late pins and counts come: Leaflet draws shapes at 400, marks at 600, and what they say from 650. */
+const ABOVE_PINS = { zIndex: 610 };
 
 const NO_PINS: MapPin[] = [];
 
@@ -79,9 +89,11 @@ export function NearbyMap({
             ) : (
               <ManyMarkers {...{ centre, radiusKm, filter, pins, reachKm }} onOpen={setOpened} />
             )}
-            <CircleMarker center={home} radius={8} pathOptions={HOME}>
-              <Tooltip>{centreName ?? t('home.youAreHere')}</Tooltip>
-            </CircleMarker>
+            <Pane name="home" style={ABOVE_PINS}>
+              <CircleMarker center={home} radius={8} pathOptions={HOME}>
+                <Tooltip>{centreName ?? t('home.youAreHere')}</Tooltip>
+              </CircleMarker>
+            </Pane>
             {opened && (
               <PinPopup key={opened.key} location={opened.location} onClose={() => close(opened.key)}>
                 {renderPopup(opened)}

@@ -1,6 +1,6 @@
 import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, RADIUS_MIN_KM } from '@domain/geo/geo-point';
 import fc from 'fast-check';
-import { LAST_POSITION, positionOf, RADIUS_STEPS, radiusAt, widerRadius } from './radius-steps';
+import { LAST_POSITION, nextStep, positionOf, RADIUS_STEPS, radiusAt, widerRadius } from './radius-steps';
 
 const radius = fc.double({ min: RADIUS_MIN_KM, max: RADIUS_MAX_KM, noNaN: true });
 
@@ -29,6 +29,23 @@ it('comes within a half of any radius asked for, and keeps their order', () => {
       return ratio > 1 / 1.5 && ratio < 1.5 && positionOf(near) <= positionOf(far);
     }),
   );
+});
+
+it('shows every whole kilometre at a place of its own, between the steps beside it', () => {
+  const whole = fc.integer({ min: RADIUS_MIN_KM, max: RADIUS_MAX_KM });
+  fc.assert(
+    fc.property(whole, (km) => {
+      const at = positionOf(km);
+      expect(RADIUS_STEPS[Math.floor(at)]).toBeLessThanOrEqual(km);
+      expect(RADIUS_STEPS[Math.ceil(at)]).toBeGreaterThanOrEqual(km);
+      if (km < RADIUS_MAX_KM) expect(positionOf(km + 1)).toBeGreaterThan(at);
+    }),
+  );
+});
+
+it('steps to the next round distance, and stays at the ends', () => {
+  expect([nextStep(33, 1), nextStep(33, -1), nextStep(50, 1)]).toEqual([35, 30, 60]);
+  expect([nextStep(RADIUS_MIN_KM, -1), nextStep(RADIUS_MAX_KM, 1)]).toEqual([RADIUS_MIN_KM, RADIUS_MAX_KM]);
 });
 
 it('offers at least twice as far, up to the end of the Earth', () => {

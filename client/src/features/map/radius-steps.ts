@@ -4,7 +4,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@domain/geo/geo-point';
 const TENTHS = [10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90];
 
 /**
- * What the slider can stand at, in kilometres: a scale that grows by ratios, so that a thumb can choose 5 km as well as
+ * What a finger moves the slider between, in kilometres: a scale that grows by ratios, so that a thumb can choose 5 km as well as
  * 5,000. Both ends of the range are on it (P41).
  */
 export const RADIUS_STEPS: readonly number[] = [
@@ -22,14 +22,24 @@ export function radiusAt(position: number): number {
   return RADIUS_STEPS[index]!;
 }
 
-/** The slider's position for a radius in kilometres: that of the step nearest to it by ratio. */
+/** The slider's position for a radius in kilometres: that of its step, or between two of them by its ratio to both. */
 export function positionOf(km: number): number {
-  const apart = (step: number) => Math.abs(Math.log(step / Math.max(RADIUS_MIN_KM, km)));
-  let nearest = 0;
-  RADIUS_STEPS.forEach((step, index) => {
-    if (apart(step) < apart(RADIUS_STEPS[nearest]!)) nearest = index;
-  });
-  return nearest;
+  const radius = inRange(km);
+  const above = RADIUS_STEPS.findIndex((step) => step >= radius);
+  const [low, high] = [RADIUS_STEPS[above - 1], RADIUS_STEPS[above]!];
+  return low === undefined ? above : above - Math.log(high / radius) / Math.log(high / low);
+}
+
+/** The next of the slider's distances from a radius in kilometres, or the end of the range. @param by 1 for the larger one */
+export function nextStep(km: number, by: 1 | -1): number {
+  return by === 1
+    ? (RADIUS_STEPS.find((step) => step > km) ?? RADIUS_MAX_KM)
+    : (RADIUS_STEPS.findLast((step) => step < km) ?? RADIUS_MIN_KM);
+}
+
+/** The radius of the range that is nearest to some kilometres. */
+export function inRange(km: number): number {
+  return Math.min(RADIUS_MAX_KM, Math.max(RADIUS_MIN_KM, km));
 }
 
 /** A radius at least twice as large, to offer where nothing was found; null at the end of the scale. */

@@ -1,5 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { ACCEPT_HOURS_DEFAULT, ACCEPT_HOURS_MAX, ACCEPT_HOURS_MIN } from '@domain/jobs/accept-by';
+import { ACCEPT_HOURS_DEFAULT } from '@domain/jobs/accept-by';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BESIDE_OR_BELOW } from '@/ui/beside-or-below';
@@ -30,10 +30,7 @@ export function AcceptanceField({ ref, name, value, onChange, onBlur }: Acceptan
         <TextInput
           ref={ref}
           name={name}
-          type="number"
           inputMode="numeric"
-          min={ACCEPT_HOURS_MIN}
-          max={ACCEPT_HOURS_MAX}
           dir="ltr"
           label={t('acceptance.hours')}
           value={value}

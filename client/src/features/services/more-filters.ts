@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@domain/users/digits';
+import { typedNumber } from '@/lib/typed-number';
 import type { FreeTimeInput, PriceRangeInput, PriceUnit } from '@/gql/graphql';
 
 /** The parts of a day as people speak of them, on the service's clock; the end is not in it. */
@@ -50,7 +50,7 @@ export function toArguments({ maxPrice, unit, minRating, day, time }: MoreFilter
   minRating?: number;
   freeAt?: FreeTimeInput;
 } {
-  const max = toAsciiDigits(maxPrice.trim());
+  const max = typedNumber(maxPrice);
   const price = { ...(PRICE.test(max) && { max }), ...(unit && { unit }) };
   return {
     ...(Object.keys(price).length > 0 && { price }),

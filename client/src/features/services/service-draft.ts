@@ -10,6 +10,7 @@ import type {
   ServiceType,
   UpdateServiceInput,
 } from '@/gql/graphql';
+import { typedNumber } from '@/lib/typed-number';
 import type { ServiceDraft } from './typed-service';
 import { areOther, asksForNothing, statedTerms, typedTerms } from './terms-draft';
 
@@ -95,9 +96,9 @@ export function checkService(draft: ServiceDraft): CreateServiceInput | ServiceP
   const parsed = createServiceSchema.safeParse({
     type: type && Types[type],
     description,
-    price: { charges, unit: unit && Units[unit] },
+    price: { charges: typedNumber(charges), unit: unit && Units[unit] },
     terms: statedTerms(draft),
-    acceptWithinHours: acceptWithinHours && Number(acceptWithinHours),
+    acceptWithinHours: acceptWithinHours && Number(typedNumber(acceptWithinHours)),
     pictureUrl,
     audioUrl,
   });

@@ -115,10 +115,7 @@ export function ServiceForm({
               <TextInput
                 {...field}
                 required
-                type="number"
                 inputMode="decimal"
-                min={0}
-                step={0.01}
                 dir="ltr"
                 leftSection={sign}
                 label={t('manageServices.charges')}
@@ -148,10 +145,7 @@ export function ServiceForm({
               <TextInput
                 {...field}
                 required
-                type="number"
                 inputMode="decimal"
-                min={0}
-                step={0.01}
                 dir="ltr"
                 label={t('manageServices.perHour')}
               />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/lib/format';
 import classes from './calendar.module.css';
-import { type CalendarDay, hasFreeSlots } from './free-slots';
+import { type CalendarDay, hasFreeSlots, isOver } from './free-slots';
 
 type DayStripProps = {
   days: CalendarDay[];
@@ -14,7 +14,7 @@ type DayStripProps = {
   disabled: boolean;
 };
 
-/** The booking window's days, each with '✅ Available' or '❌ Fully Booked'. The first is today. */
+/** The booking window's days, each with '✅ Available', '❌ Fully Booked', or that it is over. The first is today. */
 export function DayStrip({ days, now, chosen, onChoose, disabled }: DayStripProps) {
   const { t } = useTranslation();
   const f = useFormat();
@@ -42,7 +42,9 @@ export function DayStrip({ days, now, chosen, onChoose, disabled }: DayStripProp
             >
               <span className={classes.weekday}>{name(day.date, index)}</span>
               <span className={classes.date}>{f.date(day.date, { day: 'numeric', month: 'short' })}</span>
-              <span className={classes.mark}>{free ? t('slots.available') : t('slots.fullyBooked')}</span>
+              <span className={classes.mark}>
+                {t(free ? 'slots.available' : isOver(day, now) ? 'slots.over' : 'slots.fullyBooked')}
+              </span>
             </UnstyledButton>
           </li>
         );

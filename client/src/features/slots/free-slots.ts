@@ -1,4 +1,4 @@
-import { isFree as isFreeAt } from '@domain/slots/slot-status';
+import { hasStarted, isFree as isFreeAt } from '@domain/slots/slot-status';
 import type { SlotCellFragment } from '@/gql/graphql';
 
 /** A day of the calendar with every slot of it. */
@@ -12,6 +12,11 @@ export function isFree(slot: SlotCellFragment, now: number): boolean {
 /** Whether a day has free slots, derived here: so one slot's live event turns its day as well (P39). */
 export function hasFreeSlots(day: CalendarDay, now: number): boolean {
   return day.slots.some((slot) => isFree(slot, now));
+}
+
+/** Whether all of a day's slots have begun: nobody could book it any more, however many were free. */
+export function isOver(day: CalendarDay, now: number): boolean {
+  return day.slots.length > 0 && day.slots.every((slot) => hasStarted(Date.parse(slot.startsAt), now));
 }
 
 /** The day to open the calendar at: the first that has a free slot, else the first. */

@@ -81,15 +81,21 @@ it('marks each day, opens at the first free one and says why a time cannot be ha
   const { days, time } = await open();
   expect(await days()).toBe('Today5 May❌ Fully BookedTomorrow6 May✅ AvailableWed7 May❌ Fully Booked');
   expect(screen.getByRole('heading', { name: /Tuesday.*6 May|Tuesday 6 May/ })).toBeTruthy();
-  expect(await time(/^08:00 - 09:00$/)).toHaveProperty('disabled', false);
-  expect(await time(/09:00 - 10:00\s*Booked/)).toHaveProperty('disabled', true);
-  expect(await time(/10:00 - 11:00\s*Not Working/)).toHaveProperty('disabled', true);
+  expect(await time(/^8:00 - 9:00 am$/)).toHaveProperty('disabled', false);
+  expect(await time(/9:00 - 10:00 am\s*Booked/)).toHaveProperty('disabled', true);
+  expect(await time(/10:00 - 11:00 am\s*Not Working/)).toHaveProperty('disabled', true);
+});
+
+it('says of a day whose times have all begun that it is over', async () => {
+  jest.setSystemTime(Date.parse(`${DAYS[0]}T10:30:00Z`));
+  const { days } = await open();
+  expect(await days()).toMatch(/^Today5 MayOverTomorrow/);
 });
 
 it('leaves out what has started already, and says so of a day without times', async () => {
   const { user, time } = await open();
   await user.click(await time(/Today/));
-  expect(screen.queryByRole('button', { name: /08:00/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /8:00 am/ })).toBeNull();
   await user.click(await time(/7 May/));
   expect(screen.getByText('There are no times on this day. Please choose another day.')).toBeTruthy();
 });
@@ -98,9 +104,9 @@ it('books after one confirmation, and reads itself again where nothing is known 
   let reads = 0;
   const { user, time, onBook } = await open({ SlotsCalendar: () => (reads++, service(WEEK)) });
   expect(await time(/Choose a time/)).toHaveProperty('disabled', true);
-  await user.click(await time(/^08:00/));
+  await user.click(await time(/^8:00/));
   expect(onBook).not.toHaveBeenCalled();
-  await user.click(await time(/^Book 08:00 - 09:00, 6 May$/));
+  await user.click(await time(/^Book 8:00 - 9:00 am, 6 May$/));
   expect(onBook).toHaveBeenCalledWith(
     expect.objectContaining({ id: `${DAYS[1]} 8` }),
     expect.objectContaining({ slots: [expect.objectContaining({ id: `${DAYS[1]} 8` })] }),
@@ -112,7 +118,7 @@ it('takes hours in a row as long as they are free, and says what they cost', asy
   const hours = [8, 9, 10].map((hour) => slot(DAYS[1], hour));
   const week = [day(DAYS[0]), day(DAYS[1], ...hours, slot(DAYS[1], 11, 'BOOKED'))];
   const { user, time, onBook } = await open({ SlotsCalendar: () => service(week) });
-  await user.click(await time(/^08:00/));
+  await user.click(await time(/^8:00/));
   expect((await time(/Shorter/)).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByText('Work')).toBeNull();
   await user.click(await time(/Longer/));
@@ -121,9 +127,9 @@ it('takes hours in a row as long as they are free, and says what they cost', asy
   expect(screen.getByRole('group', { name: 'How long?' }).textContent).toContain('3 hours');
   expect(screen.getByText('Total').parentElement?.textContent).toBe('Total₹2,550');
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['08:00 - 09:00', '09:00 - 10:00', '10:00 - 11:00']),
+    expect.arrayContaining(['8:00 - 9:00 am', '9:00 - 10:00 am', '10:00 - 11:00 am']),
   );
-  await user.click(await time(/^Book 08:00 - 11:00, 6 May$/));
+  await user.click(await time(/^Book 8:00 - 11:00 am, 6 May$/));
   const [, job] = onBook.mock.calls[0] as [unknown, { slots: unknown[]; quote: { total: string } }];
   expect([job.slots.length, job.quote.total]).toEqual([3, '2550.00']);
 });
@@ -146,18 +152,18 @@ it('is not read again for a booking that the cache knows', async () => {
       SlotsServiceChanged: silent,
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^08:00/ }));
-  await user.click(await screen.findByRole('button', { name: /^Book 08:00/ }));
-  expect(await screen.findByRole('button', { name: /08:00 - 09:00\s*Booked/ })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^8:00/ }));
+  await user.click(await screen.findByRole('button', { name: /^Book 8:00/ }));
+  expect(await screen.findByRole('button', { name: /8:00 - 9:00 am\s*Booked/ })).toBeTruthy();
   expect(reads).toBe(1);
 });
 
 it('turns a slot and its day when somebody else books it, and tells who was about to', async () => {
   const live = event();
   const { user, time, days } = await open({ SlotsChanged: live.answer });
-  await user.click(await time(/^08:00/));
+  await user.click(await time(/^8:00/));
   await live.send({ slotChanged: slot(DAYS[1], 8, 'BOOKED') });
-  expect(await time(/08:00 - 09:00\s*Booked/)).toHaveProperty('disabled', true);
+  expect(await time(/8:00 - 9:00 am\s*Booked/)).toHaveProperty('disabled', true);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This slot has just been booked. Please choose another time.',
   );
@@ -168,9 +174,9 @@ it('turns a slot and its day when somebody else books it, and tells who was abou
 it('turns back when a booking is cancelled', async () => {
   const live = event();
   const { time } = await open({ SlotsChanged: live.answer });
-  await time(/09:00 - 10:00\s*Booked/);
+  await time(/9:00 - 10:00 am\s*Booked/);
   await live.send({ slotChanged: slot(DAYS[1], 9) });
-  expect(await time(/^09:00 - 10:00$/)).toHaveProperty('disabled', false);
+  expect(await time(/^9:00 - 10:00 am$/)).toHaveProperty('disabled', false);
 });
 
 it('is read again where another service took the machine for a time of its own', async () => {
@@ -181,18 +187,18 @@ it('is read again where another service took the machine for a time of its own',
     SlotsCalendar: () => service(answers.shift() ?? after),
     SlotsChanged: live.answer,
   });
-  await time(/^08:00 - 09:00$/);
+  await time(/^8:00 - 9:00 am$/);
   const { startsAt, ...eight } = slot(DAYS[1], 8, 'BOOKED');
   const endsAt = new Date(Date.parse(startsAt) + 4 * HOUR).toISOString();
   await live.send({ slotChanged: { ...eight, startsAt, endsAt, endTime: '12:00' } });
-  await time(/08:00 - 12:00\s*Booked/);
+  await time(/8:00 am - 12:00 pm\s*Booked/);
 });
 
 it('closes a slot when its time comes', async () => {
   const { user, time } = await open({ SlotsCalendar: () => service([day(DAYS[0], slot(DAYS[0], 10))]) });
   await user.click(await time(/^10:00/));
   await act(() => jest.advanceTimersByTimeAsync(HOUR));
-  expect(await time(/10:00 - 11:00\s*Already started/)).toHaveProperty('disabled', true);
+  expect(await time(/10:00 - 11:00 am\s*Already started/)).toHaveProperty('disabled', true);
 });
 
 it('follows new working hours of its own service', async () => {
@@ -203,7 +209,7 @@ it('follows new working hours of its own service', async () => {
     SlotsCalendar: () => service(answers.shift() ?? later),
     SlotsServiceChanged: live.answer,
   });
-  await time(/^08:00/);
+  await time(/^8:00/);
   await live.send({
     serviceChanged: {
       __typename: 'ServiceChange',
@@ -211,7 +217,7 @@ it('follows new working hours of its own service', async () => {
       service: { __typename: 'Service', id: 's1' },
     },
   });
-  expect(await time(/^20:00/)).toBeTruthy();
+  expect(await time(/^8:00 - 9:00 pm/)).toBeTruthy();
 });
 
 it('says that it could not be loaded, and tries again', async () => {
@@ -225,7 +231,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Failed to load calendar. Please try again.')).toBeTruthy();
   broken = false;
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await time(/^08:00/)).toBeTruthy();
+  expect(await time(/^8:00/)).toBeTruthy();
 });
 
 it('speaks with the words of the screen around it', async () => {

@@ -61,9 +61,15 @@ function readTime(
   indexes: readonly IntentIndex[],
   part: When['part'],
 ): string | null {
-  for (const word of question) {
+  for (const [position, word] of question.entries()) {
     const clock = CLOCK.exec(word);
-    if (clock) return `${clock[1]!.padStart(2, '0')}:${clock[2]}`;
+    if (!clock) continue;
+    const [, hour, minutes = '00'] = clock;
+    const sign = question[position + 1] ?? '';
+    // As the screens of such a language write it: from sunrise first.
+    const written = indexes[0]?.hoursFromSix && part && fromSix(Number(hour), part, minutes);
+    if (written && (part !== 'morning' || written < '12')) return written;
+    return onClock(Number(hour), minutes, sign, part);
   }
   // Looked for once: for each number again, it would take the square of a long question.
   const signs = indexes.map((index) => ({
@@ -95,9 +101,9 @@ function onClock(hour: number, minutes: string, sign: string, part: When['part']
 }
 
 /** Four o'clock, counted from six in the morning, is ten; in the evening it is ten at night. */
-function fromSix(hour: number, part: When['part']): string {
+function fromSix(hour: number, part: When['part'], minutes = '00'): string {
   const base = part === 'evening' ? 18 : 6;
-  return `${String((hour + base) % 24).padStart(2, '0')}:00`;
+  return `${String((hour + base) % 24).padStart(2, '0')}:${minutes}`;
 }
 
 function first<T>(

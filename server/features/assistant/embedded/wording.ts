@@ -1,6 +1,7 @@
 import type { QuantityUnit } from '../../../../domain/jobs/quantity.js';
 import { formatCharges } from '../../../../domain/services/price.js';
-import { languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
+import { writtenRange } from '../../../../domain/slots/written-time.js';
+import { commaIn, languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
 import type { FoundBooking, FoundJob, FoundService, FreeSlot } from '../tools/found.row.js';
 import type { TextKey, Texts } from './texts.service.js';
 
@@ -8,9 +9,6 @@ const DAYS_SHOWN = 3;
 const SLOTS_A_DAY = 6;
 /** English as it is written in India and Africa: the day before the month. */
 const locale = (language: LanguageCode) => (language === 'en' ? 'en-IN' : language);
-
-/** The sign between the facts of a line, where a list would say 'and' before the last one. */
-const COMMA: Partial<Record<LanguageCode, string>> = { ur: '، ', ar: '، ', zh: '，', am: '፣ ' };
 
 /** What services, slots and bookings are called in one language. Everything reads well alone, without cards. */
 export class Wording {
@@ -65,7 +63,7 @@ export class Wording {
       .join('\n');
   }
 
-  /** '- Tuesday, 3 March: 08:00 - 09:00 and 09:00 - 10:00', the next few days and slots. */
+  /** '- Tuesday, 3 March: 8:00 - 9:00 am and 9:00 - 10:00 am', the next few days and slots. */
   slotLines(slots: readonly FreeSlot[]): { text: string; shown: FreeSlot[] } {
     const dates = [...new Set(slots.map(({ date }) => date))].slice(0, DAYS_SHOWN);
     const shown = dates.map((date) => slots.filter((slot) => slot.date === date).slice(0, SLOTS_A_DAY));
@@ -97,9 +95,11 @@ export class Wording {
     return new Intl.DateTimeFormat(locale(this.language), format).format(new Date(`${date}T00:00:00Z`));
   }
 
-  /** '08:00 - 09:00', as the calendar and the cards write it, and from left to right in every language. */
+  /** '8:00 - 9:00 am', as the calendar and the cards write it, and from left to right in every language. */
   timeRange({ startTime, endTime }: Pick<FreeSlot, 'startTime' | 'endTime'>): string {
-    const range = `${startTime} - ${endTime}`.replace(/\d/g, (digit) => this.number(Number(digit)));
+    const range = writtenRange(this.language, startTime, endTime).replace(/\d/g, (digit) =>
+      this.number(Number(digit)),
+    );
     return languageByCode(this.language)?.dir === 'rtl' ? `\u2066${range}\u2069` : range;
   }
 
@@ -121,7 +121,7 @@ export class Wording {
   }
 
   private facts(some: readonly (string | null)[]): string {
-    return some.filter(Boolean).join(COMMA[this.language] ?? ', ');
+    return some.filter(Boolean).join(commaIn(this.language));
   }
 
   private distance(km: number): string {
