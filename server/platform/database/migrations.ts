@@ -31,6 +31,7 @@ import { MovedBookings1764210000000 } from '../../../migrations/1764210000000-mo
 import { Acceptance1764211000000 } from '../../../migrations/1764211000000-acceptance.js';
 import { NoteAnswers1764212000000 } from '../../../migrations/1764212000000-note-answers.js';
 import { Agenda1764212100000 } from '../../../migrations/1764212100000-agenda.js';
+import { Waitlist1764213000000 } from '../../../migrations/1764213000000-waitlist.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Acceptance1764211000000,
   NoteAnswers1764212000000,
   Agenda1764212100000,
+  Waitlist1764213000000,
 ];
