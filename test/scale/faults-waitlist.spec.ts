@@ -52,8 +52,7 @@ describe('what is held for who waits, on servers that are killed again and again
     const client = new pg.Client({ connectionString });
     await client.connect();
     try {
-      const result = (await client.query(text)) as { rows: Row[] };
-      return result.rows;
+      return (await client.query(text)).rows as Row[];
     } finally {
       await client.end();
     }
