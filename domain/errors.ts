@@ -144,6 +144,14 @@ export const ERRORS = {
     status: 409,
     message: 'This time is no longer proposed. Please look at the booking again.',
   },
+  DAY_OPEN: {
+    status: 409,
+    message: 'Something is open on that day: you can book it now.',
+  },
+  WAITLIST_FULL: {
+    status: 409,
+    message: 'You wait for as many days as is possible. Leave one of these lists first.',
+  },
   MOVE_SAME_TIME: {
     status: 400,
     message: 'The booking is at this time already. Please choose another time.',

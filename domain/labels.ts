@@ -8,6 +8,7 @@ import type { PriceUnit } from './services/price.js';
 import type { ServiceType } from './services/service-type.js';
 import type { SlotStatus } from './slots/slot-status.js';
 import type { Role } from './users/role.js';
+import type { WaitlistStatus } from './waitlist/waitlist-entry.js';
 
 /** What the values of an enum are called outside: in REST, in the database, in tokens. Inside, only codes are used. */
 export class Labels<Code extends string> {
@@ -61,6 +62,12 @@ export const MOVE_NEWS = new Labels<MoveNews>({
   TAKEN: 'Taken',
   DECLINED: 'Declined',
   WITHDRAWN: 'Withdrawn',
+});
+
+export const WAITLIST_STATUSES = new Labels<WaitlistStatus>({
+  WAITING: 'Waiting',
+  OFFERED: 'Offered',
+  ENDED: 'Ended',
 });
 
 export const SLOT_STATUSES = new Labels<SlotStatus>({

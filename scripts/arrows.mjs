@@ -24,6 +24,7 @@ export const FEATURES = [
     'sites',
     'bookings',
     'moves',
+    'waitlist',
     'alternatives',
     'reviews',
   ],

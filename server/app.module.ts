@@ -17,6 +17,7 @@ import { ServiceModule } from './features/services/service.module.js';
 import { SiteModule } from './features/sites/site.module.js';
 import { SlotModule } from './features/slots/slot.module.js';
 import { UserModule } from './features/users/user.module.js';
+import { WaitlistModule } from './features/waitlist/waitlist.module.js';
 import type { Config } from './platform/config/config.js';
 import type { DatabaseAccess } from './platform/database/database.js';
 import { SocketServer } from './platform/graphql/live/socket-server.js';
@@ -41,6 +42,7 @@ const FEATURES = [
   SiteModule,
   SlotModule,
   UserModule,
+  WaitlistModule,
 ];
 
 @Module({})

@@ -29,6 +29,7 @@ import { ServiceCalendarResolver } from './features/slots/service-calendar.resol
 import { SiteResolver } from './features/sites/site.resolver.js';
 import { SlotResolver } from './features/slots/slot.resolver.js';
 import { UserResolver } from './features/users/user.resolver.js';
+import { WaitlistResolver } from './features/waitlist/waitlist.resolver.js';
 import { SettingsResolver } from './platform/config/settings.resolver.js';
 
 /** Every resolver, for the generator of schema.graphql, which runs without the application. */
@@ -65,4 +66,5 @@ export const resolvers = [
   SlotResolver,
   UploadResolver,
   UserResolver,
+  WaitlistResolver,
 ];

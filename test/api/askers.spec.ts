@@ -145,6 +145,17 @@ describe('whoever asks, and whoever asked before', () => {
       await ask(consumer, { text: 'A snake has bitten my son' });
     }
 
+    // Something is held for him, and she waits.
+    const held = new Date(`${far}T04:30:00Z`);
+    await make.sql(
+      `INSERT INTO waitlist_entries (id, user_id, service_id, type, date, ends_at, status, offer_service_id, offer_starts_at, offer_ends_at, offer_until)
+       VALUES (gen_random_uuid(), $1, $2, 'Tractor', $3::timestamptz::date, $3, 'Offered', $2, $3, $4, $3)`,
+      [ramesh.id, hers.id, held, new Date(held.getTime() + 3_600_000)],
+    );
+    await sunita.get(
+      `mutation { joinWaitlist(input: { type: TRACTOR, location: { latitude: -10, longitude: -10 } }, date: "${far}") { id } }`,
+    );
+
     // Of which somebody else takes the second hour.
     const { proposal: job } = await ask(ramesh, { text: 'book a tractor tomorrow at 13:00 for 2 hours' });
     const { serviceId, startsAt } = decodeSlotId(job.slot.id)!;

@@ -131,6 +131,11 @@ type Documents = {
     "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n": typeof types.UserRowFragmentDoc,
     "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersListDocument,
     "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": typeof types.UsersRowDocument,
+    "\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.WaitEntryFragmentDoc,
+    "\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistEntriesDocument,
+    "\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistJoinDocument,
+    "\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n": typeof types.WaitlistLeaveDocument,
+    "\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistOffersDocument,
     "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": typeof types.UploadsCreateDocument,
 };
 const documents: Documents = {
@@ -251,6 +256,11 @@ const documents: Documents = {
     "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n": types.UserRowFragmentDoc,
     "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersListDocument,
     "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n": types.UsersRowDocument,
+    "\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.WaitEntryFragmentDoc,
+    "\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistEntriesDocument,
+    "\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistJoinDocument,
+    "\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n": types.WaitlistLeaveDocument,
+    "\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistOffersDocument,
     "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": types.UploadsCreateDocument,
 };
 
@@ -736,6 +746,26 @@ export function graphql(source: "\n  query UsersList($after: String) {\n    user
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"): (typeof documents)["\n  query UsersRow($id: ID!) {\n    user(id: $id) {\n      ...UserRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n"): (typeof documents)["\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n"): (typeof documents)["\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n"): (typeof documents)["\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n"): (typeof documents)["\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

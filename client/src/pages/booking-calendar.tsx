@@ -9,6 +9,7 @@ import { LatePinMap } from '@/features/map/late-pin-map';
 import { SitePicker } from '@/features/sites/site-picker';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
 import type { WantedJob } from '@/features/slots/wanted-job';
+import { LateWaitButton } from '@/features/waitlist/late-wait-button';
 import type { JobSiteInput } from '@/gql/graphql';
 import { useSession } from '@/lib/session';
 
@@ -56,6 +57,10 @@ export function BookingCalendar({
       }}
       busySlotId={busySlotId}
       waitingSlots={waitingSlots}
+      // Who waits, waits for themselves.
+      renderFull={(date) =>
+        (!consumerId || consumerId === userId) && <LateWaitButton wanted={{ serviceId }} date={date} />
+      }
       {...texts}
     >
       {userId && <SitePicker value={site} onChange={setSite} PinMap={LatePinMap} />}

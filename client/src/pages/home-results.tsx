@@ -17,6 +17,7 @@ import { ClusterPopup, ServicePopup } from '@/features/services/service-card-pop
 import { fetchProblemText, useNearbyServices } from '@/features/services/use-nearby';
 import { useSearchArguments } from '@/features/services/use-search-arguments';
 import type { SearchPlace } from '@/features/sites/search-place';
+import { LateWaitButton } from '@/features/waitlist/late-wait-button';
 import { isolated } from '@/lib/direction';
 import { useFormat } from '@/lib/format';
 import { useStableList } from '@/lib/use-stable-list';
@@ -109,7 +110,19 @@ export function HomeResults({ address, viewerId, home, place, tileUrl, wide }: H
             onBook={onBook}
           />
         ) : items ? (
-          <NothingNear radiusKm={radiusKm} placeName={place.name} onRadius={address.setRadiusKm} />
+          <>
+            <NothingNear radiusKm={radiusKm} placeName={place.name} onRadius={address.setRadiusKm} />
+            {type && more.day && (
+              <LateWaitButton
+                wanted={{
+                  type,
+                  radiusKm,
+                  ...(place.siteId !== null && { location: place.location }),
+                }}
+                date={more.day}
+              />
+            )}
+          </>
         ) : search.error ? (
           <ErrorState text={fetchProblemText(search.error, t)} onRetry={() => void search.refetch()} />
         ) : (

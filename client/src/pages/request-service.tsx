@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { MyBookings } from '@/features/bookings/my-bookings';
@@ -21,6 +21,14 @@ import { MoveBooking } from './move-booking';
 import { RequestServiceDialog } from './request-service-dialog';
 import classes from './request-service.module.css';
 
+/** Few wait; where it cannot be fetched the screen works without. */
+const Waiting = lazy<ComponentType>(() =>
+  import('./waiting').then(
+    ({ Waiting }) => ({ default: Waiting }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Request Service: one's own bookings, and all services to book from; side by side where there is room. */
 export function RequestServicePage() {
   const { t } = useTranslation();
@@ -39,20 +47,27 @@ export function RequestServicePage() {
             {t('requestService.myBookings')}
           </h2>
           {session && userId ? (
-            <MyBookings
-              key={userId}
-              userId={userId}
-              roomy={roomy}
-              renderActions={(booking) => (
-                <>
-                  <ConsumerReceiptActions booking={booking} />
-                  <PaymentActions booking={booking} />
-                  <ReviewBookingButton booking={booking} />
-                  <MoveBooking booking={booking} />
-                </>
+            <>
+              {userId === session.userId && (
+                <Suspense>
+                  <Waiting />
+                </Suspense>
               )}
-              renderNotice={(booking) => <MoveNotice booking={booking} />}
-            />
+              <MyBookings
+                key={userId}
+                userId={userId}
+                roomy={roomy}
+                renderActions={(booking) => (
+                  <>
+                    <ConsumerReceiptActions booking={booking} />
+                    <PaymentActions booking={booking} />
+                    <ReviewBookingButton booking={booking} />
+                    <MoveBooking booking={booking} />
+                  </>
+                )}
+                renderNotice={(booking) => <MoveNotice booking={booking} />}
+              />
+            </>
           ) : (
             <div className={classes.login}>
               <p>{t('requestService.loginForBookings')}</p>

@@ -21,6 +21,7 @@ import { SiteService } from '../sites/site.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
+import { WaitlistService } from '../waitlist/waitlist.service.js';
 import { mayDelete } from './account.policy.js';
 import { AccountRepository } from './account.repository.js';
 import { DeleteCode } from './delete-code.js';
@@ -45,6 +46,7 @@ export class AccountDeletion {
     private readonly notifications: NotificationAccountService,
     private readonly sites: SiteService,
     private readonly closures: Closures,
+    private readonly waitlist: WaitlistService,
     private readonly uploads: UploadService,
     private readonly sweep: UploadSweep,
     private readonly audit: Audit,
@@ -127,6 +129,7 @@ export class AccountDeletion {
       await this.notifications.forgetAllOf(transaction, userId);
       await this.sites.forgetAllOf(transaction, userId);
       await this.closures.forgetAllOf(transaction, userId);
+      await this.waitlist.forgetAllOf(transaction, userId);
       // After what shows them.
       await this.uploads.forgetAllOf(transaction, userId);
       await this.accounts.forgetTraces(transaction.manager, userId);

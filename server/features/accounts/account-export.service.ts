@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
-import { CLOSURE_KINDS, PRICE_UNITS, RESOURCE_KINDS, ROLES, SERVICE_TYPES } from '../../../domain/labels.js';
+import {
+  CLOSURE_KINDS,
+  PRICE_UNITS,
+  RESOURCE_KINDS,
+  ROLES,
+  SERVICE_TYPES,
+  WAITLIST_STATUSES,
+} from '../../../domain/labels.js';
 import { UPLOADS } from '../../../domain/media/upload-path.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -33,6 +40,8 @@ import { toSavedSite } from '../sites/site.model.js';
 import { SiteService } from '../sites/site.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UserService } from '../users/user.service.js';
+import type { WaitlistEntryEntity } from '../waitlist/waitlist-entry.entity.js';
+import { WaitlistService } from '../waitlist/waitlist.service.js';
 import { inPieces, LongDocument, LongList } from './long-document.js';
 
 /** So many bookings are read and written at once: a few milliseconds of work. */
@@ -56,6 +65,7 @@ export class AccountExport {
     private readonly resources: ResourceService,
     private readonly sites: SiteService,
     private readonly closures: Closures,
+    private readonly waitlist: WaitlistService,
     private readonly bookings: BookingService,
     private readonly reviews: ReviewService,
     private readonly chat: ChatService,
@@ -104,6 +114,7 @@ export class AccountExport {
     text.add('machinesAndPeople', (await this.resources.allOf(id)).map(resource));
     text.add('placesOfWork', (await this.sites.allOf(id)).map(placeOfWork));
     text.add('closedDays', (await this.closures.allOf(id)).map(closedDays));
+    text.add('waitingLists', (await this.waitlist.allOf(id)).map(waiting));
     const [made, received] = [new LongList(), new LongList()];
     for await (const rows of this.bookings.allWith(id, PIECE)) {
       made.add(
@@ -168,6 +179,15 @@ function resource({ id, kind, name, createdAt }: ResourceEntity) {
 
 function closedDays({ id, resourceId, from, to, kind, reason, createdAt }: ClosureEntity) {
   return { id, machineOrPerson: resourceId, from, to, kind: CLOSURE_KINDS.of(kind), reason, createdAt };
+}
+
+function waiting({ type, location, status, place: _, userId: __, ...row }: WaitlistEntryEntity) {
+  return {
+    ...row,
+    type: SERVICE_TYPES.of(type),
+    location: fromGeography(location),
+    status: WAITLIST_STATUSES.of(status),
+  };
 }
 
 function placeOfWork(row: SiteEntity) {

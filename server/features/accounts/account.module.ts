@@ -11,6 +11,7 @@ import { ReviewModule } from '../reviews/review.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { SiteModule } from '../sites/site.module.js';
 import { UserModule } from '../users/user.module.js';
+import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { AccountExport } from './account-export.service.js';
 import { AccountRepository } from './account.repository.js';
@@ -34,6 +35,7 @@ import { NumberClaim } from './number-claim.service.js';
     ServiceModule,
     SiteModule,
     UserModule,
+    WaitlistModule,
   ],
   providers: [
     AccountDeletion,

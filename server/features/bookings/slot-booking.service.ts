@@ -22,7 +22,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isRetryable } from '../../platform/database/errors.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { rangeOf } from '../../platform/database/ranges.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { OutboxRelay } from '../../platform/events/outbox.relay.js';
 import { OneByOne } from '../../platform/one-by-one.js';
 import { AuditAction } from '../audit/audit.row.js';
@@ -30,6 +30,7 @@ import { Audit } from '../audit/audit.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
 import { calendarsOf, neighbourChanges, slotChanges } from '../slots/slot.events.js';
+import { SlotHolds } from '../slots/slot-holds.service.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { UserService } from '../users/user.service.js';
 import { Acceptance } from './acceptance.js';
@@ -63,6 +64,7 @@ export class SlotBooking {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly slots: SlotService,
+    private readonly holds: SlotHolds,
     private readonly services: ServiceService,
     private readonly users: UserService,
     private readonly caps: BookingCaps,
@@ -140,10 +142,11 @@ export class SlotBooking {
       if (decision.verdict === 'refuse') throw decision.error;
       if (decision.verdict === 'keep') return own as BookingRow;
       const draft = draftOf(request, facts, decision, consumer.tokenVersion);
-      const made = await this.bookings.bookUnderLocks(manager, draft);
+      const made =
+        (await this.bookings.bookUnderLocks(manager, draft)) ??
+        (await this.bookHeld(transaction, draft, decision.run));
       // Who had it may have given it back just now; who was late is late.
       if (!made) {
-        await this.slots.takeBack(transaction, draft.id);
         return orTaken(await this.afterRace(request, facts, decision.run, manager));
       }
       await this.slots.keepFree(transaction, service, made.id, decision.run.slots);
@@ -156,9 +159,23 @@ export class SlotBooking {
     return booked;
   }
 
+  /** What was not free is perhaps held for them (P159): then they have it. @returns null where it is not, and nothing is left of the draft */
+  private async bookHeld(
+    transaction: Transaction,
+    draft: BookingDraft,
+    { slots }: SlotRun,
+  ): Promise<BookingRow | null> {
+    await this.slots.takeBack(transaction, draft.id);
+    if (!(await this.holds.letIn(transaction, draft.serviceId, draft.consumerId, slots))) return null;
+    const made = await this.bookings.bookUnderLocks(transaction.manager, draft);
+    // The rest of it is somebody else's: what was held for them stays so.
+    if (!made) throw new AppError('SLOT_TAKEN');
+    return made;
+  }
+
   /**
    * Of many who want one slot all but one come here.
-   * @returns what they booked themselves; null where somebody has just given it back
+   * @returns what they booked themselves; null where somebody has just given it back, or it is held for them
    * @throws BOOKED_DIFFERENTLY, SLOT_TAKEN, SLOT_CLOSED
    */
   private async afterRace(
@@ -173,8 +190,11 @@ export class SlotBooking {
         ? { ...facts, own: askedIn(own) }
         : { ...facts, status: await this.slots.status(facts.service, run.slots, manager) },
     );
-    if (decision.verdict === 'refuse') throw decision.error;
-    return own;
+    if (decision.verdict !== 'refuse') return own;
+    const { code } = decision.error;
+    if (!manager && code === 'SLOT_TAKEN' && (await this.holds.isFor(consumerId, serviceId, run.slots)))
+      return null;
+    throw decision.error;
   }
 
   /** @param home of the consumer */

@@ -18,6 +18,7 @@ import { agreedOf, type BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import type { Schedule } from '../services/service.row.js';
 import { ServiceService } from '../services/service.service.js';
+import { SlotHolds } from '../slots/slot-holds.service.js';
 import { slotKey, SlotService } from '../slots/slot.service.js';
 import { Credentials } from '../users/credentials.service.js';
 import { moveChange } from './move.events.js';
@@ -35,6 +36,7 @@ export class MoveService {
     private readonly bookings: BookingService,
     private readonly services: ServiceService,
     private readonly slots: SlotService,
+    private readonly holds: SlotHolds,
     private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly audit: Audit,
@@ -64,7 +66,8 @@ export class MoveService {
     await this.limits.spend('moves per person', (actor as Actor).id);
     return this.change(actor as Actor, seen, async (transaction, booking, schedule) => {
       const run = this.decide(booking, startsAt, schedule);
-      const status = await this.slots.status(schedule, run.slots, transaction.manager, booking.id);
+      const besides = { bookingId: booking.id, userId: booking.consumer.id };
+      const status = await this.slots.status(schedule, run.slots, transaction.manager, besides);
       const occupied = occupiedBecause(status);
       if (occupied) throw new AppError(occupied);
       const move = { by, startsAt: run.startsAt.toISOString(), endsAt: run.endsAt.toISOString() };
@@ -112,6 +115,7 @@ export class MoveService {
       const run = this.decide(booking, new Date(move.startsAt), schedule);
       // Its hours are others by now: this is not what was proposed.
       if (run.endsAt.toISOString() !== move.endsAt) throw new AppError('SLOT_OUTSIDE_HOURS');
+      await this.holds.letIn(transaction, schedule.id, booking.consumer.id, run.slots);
       await this.slots.exchange(transaction, schedule, booking.id, run.slots);
       const moved = await this.moves.moveTo(transaction.manager, booking, run, agreedOf(booking));
       await this.tell(transaction, actor, moved, { news: MoveNews.TAKEN, by: move.by, side });

@@ -10,6 +10,7 @@ import { commaIn } from '../../../domain/users/language.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { fill } from '../../platform/texts.js';
 import type { BookingRow } from '../bookings/booking.row.js';
+import type { ServiceRow } from '../services/service.row.js';
 import { oneLine, serviceTypeIn, textsIn, type NotificationTexts } from './texts.js';
 
 /** The locales whose days and numbers are those of India. */
@@ -151,6 +152,28 @@ function completedText(
 
 function isAnswered({ receipt }: BookingRow): boolean {
   return receipt?.consent === Consent.GIVEN || receipt?.consent === Consent.REFUSED;
+}
+
+/** That something is held for who waited, and until when, on the clock of its service. */
+export function offerMessageOf(
+  entryId: string,
+  { type, timeZone }: Pick<ServiceRow, 'type' | 'timeZone'>,
+  { startsAt, until }: { startsAt: Date; until: Date },
+  language: string,
+): PushMessage {
+  const texts = textsIn(language);
+  const format = formatOf({ timeZone }, language);
+  const values = {
+    service: serviceTypeIn(texts, type),
+    when: format.format(startsAt),
+    until: format.format(until),
+  };
+  return {
+    title: texts.offered.title,
+    body: fill(texts.offered.body, values),
+    url: '/request-service',
+    tag: entryId,
+  };
 }
 
 /** When it begins; of several slots in a row, from when to when. */

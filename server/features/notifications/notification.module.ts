@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingModule } from '../bookings/booking.module.js';
 import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
+import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { BookingPush } from './booking-push.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
@@ -10,6 +11,7 @@ import { CalendarResolver } from './calendar.resolver.js';
 import { CalendarService } from './calendar.service.js';
 import { MovePush } from './move-push.js';
 import { NoteAnswerPush } from './note-answer-push.js';
+import { OfferPush } from './offer-push.js';
 import { NotificationAccountService } from './notification-account.service.js';
 import { PartyPush } from './party-push.js';
 import { PushSender } from './push-sender.js';
@@ -25,6 +27,7 @@ import { PushResolver } from './push.resolver.js';
     BookingModule,
     ServiceModule,
     UserModule,
+    WaitlistModule,
   ],
   providers: [
     BookingPush,
@@ -33,6 +36,7 @@ import { PushResolver } from './push.resolver.js';
     CalendarService,
     MovePush,
     NoteAnswerPush,
+    OfferPush,
     NotificationAccountService,
     PartyPush,
     PushResolver,

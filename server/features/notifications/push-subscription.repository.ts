@@ -18,6 +18,10 @@ const OF_PARTIES = {
     WHERE b.id = ANY ($1::uuid[]) AND u.deleted_at IS NULL`,
 };
 
+const OF_USER = `
+  SELECT ${SUBSCRIPTION.of('s')} FROM push_subscriptions s JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
+  WHERE u.id = $1 AND u.deleted_at IS NULL`;
+
 /** The tokens' version is that of the user as the statement finds them, and what is known of the endpoint decides whether it is theirs. */
 const SAVE = `
   ${insertInto(PushSubscriptionEntity, {
@@ -76,6 +80,11 @@ export class PushSubscriptionRepository {
   /** Those browsers of a booking's parties that are still logged in; for a batch of events they are read at once. */
   async ofParties(bookingId: string): Promise<PushSubscriptionRow[]> {
     return (await this.read(bookingId)) ?? [];
+  }
+
+  /** Those browsers of a user that are still logged in. */
+  async ofUser(userId: string): Promise<PushSubscriptionRow[]> {
+    return this.manager.query<PushSubscriptionRow[]>(OF_USER, [userId]);
   }
 
   async allOf(userId: string): Promise<PushSubscriptionEntity[]> {

@@ -27,6 +27,8 @@ export const textsSchema = z.object({
   /** Not accepted in time: what its consumer reads, and its provider. */
   unanswered: message,
   notAnswered: message,
+  /** Something is held for who waited; its body names {service}, {when} and {until}. */
+  offered: message,
   /** A calendar's line. */
   event: text,
   /** The name of a whole calendar. */

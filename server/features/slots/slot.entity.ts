@@ -13,4 +13,6 @@ export class SlotEntity {
   @Column('uuid', { name: 'service_id' }) serviceId!: string;
   @Column('text', { transformer: labelled(SLOT_STATUSES) }) status!: Occupancy['status'];
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
+  /** For whom it is held (P159): nobody else can have it, and to everybody it is Booked. */
+  @Column('uuid', { name: 'held_for', nullable: true }) heldFor!: string | null;
 }

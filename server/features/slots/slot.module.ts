@@ -6,13 +6,14 @@ import { UserModule } from '../users/user.module.js';
 import { Calendars } from './calendars.js';
 import { ServiceCalendarResolver } from './service-calendar.resolver.js';
 import { SlotEntity } from './slot.entity.js';
+import { SlotHolds } from './slot-holds.service.js';
 import { SlotRepository } from './slot.repository.js';
 import { SlotResolver } from './slot.resolver.js';
 import { SlotService } from './slot.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SlotEntity]), AuditModule, ServiceModule, UserModule],
-  providers: [Calendars, ServiceCalendarResolver, SlotRepository, SlotResolver, SlotService],
-  exports: [SlotService],
+  providers: [Calendars, ServiceCalendarResolver, SlotHolds, SlotRepository, SlotResolver, SlotService],
+  exports: [SlotHolds, SlotService],
 })
 export class SlotModule {}

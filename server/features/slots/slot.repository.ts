@@ -13,7 +13,11 @@ import type { SeenOn } from './slot.events.js';
 import { SlotEntity } from './slot.entity.js';
 import {
   BUFFER,
+  END_HOLD,
+  HOLD,
+  IS_HELD,
   KEEP_FREE,
+  LET_IN,
   OCCUPANCIES,
   OCCUPANCIES_IN,
   OCCUPIED,
@@ -81,19 +85,20 @@ export class SlotRepository {
 
   /**
    * What is booked or closed of any of these resources in any of these ranges; no two overlap.
-   * @param besides a booking of which it is left out
+   * @param besides whose rows are left out
    */
   async occupanciesIn(
     resourceIds: readonly string[],
     ranges: readonly Range[],
     manager = this.manager,
-    besides: string | null = null,
+    besides: Besides | null = null,
   ): Promise<Occupancy[]> {
     const rows = await manager.query<Occupancy[]>(OCCUPANCIES_IN, [
       resourceIds,
       ranges.map(({ startsAt }) => startsAt),
       ranges.map(({ endsAt }) => endsAt),
-      besides,
+      besides?.bookingId,
+      besides?.userId,
     ]);
     return mergeOccupancies(SLOT.read(rows));
   }
@@ -125,13 +130,13 @@ export class SlotRepository {
   /**
    * What occupies any of these ranges, in order of time, or null. Without a transaction it is read at once for all who want it in the
    * same moment.
-   * @param besides a booking that does not count, where there is a transaction
+   * @param besides what does not count, where there is a transaction
    */
   async occupant(
     resourceIds: readonly string[],
     ranges: readonly Range[],
     manager?: EntityManager,
-    besides?: string,
+    besides?: Besides,
   ): Promise<Occupancy['status'] | null> {
     const span = { startsAt: ranges[0]!.startsAt, endsAt: ranges.at(-1)!.endsAt };
     const found = manager
@@ -228,6 +233,61 @@ export class SlotRepository {
     const released = [...inTheWay, ...(await this.release(manager, bookingId, ranges))];
     return { released, taken: ranges.filter(({ startsAt }) => starts.has(startsAt.getTime())) };
   }
+
+  /**
+   * Holds a range of all that a service needs for somebody, or nothing.
+   * @returns 'changing' where the schedule is not as it was read, or somebody changes it just now
+   */
+  async hold(
+    manager: EntityManager,
+    { id, version, resourceIds }: Pick<Schedule, 'id' | 'version' | 'resourceIds'>,
+    range: Range,
+    userId: string,
+  ): Promise<'held' | 'taken' | 'changing'> {
+    const values = [id, version, resourceIds, rangeOf(range), userId];
+    const [{ known, held }] = await manager.query<[{ known: boolean; held: number }]>(HOLD, values);
+    if (held === resourceIds.length) return 'held';
+    if (held > 0) await this.endHold(manager, userId, id, range);
+    return known ? 'taken' : 'changing';
+  }
+
+  /** Gives back what is held for somebody. @returns as `release` */
+  async endHold(
+    manager: EntityManager,
+    userId: string,
+    serviceId: string,
+    range: Range,
+  ): Promise<Released[]> {
+    return manager.query<Released[]>(END_HOLD, [userId, serviceId, rangeOf(range)]);
+  }
+
+  /** Gives up what is held for somebody of these ranges, for whoever takes it in the same transaction. @returns the starts of it */
+  async letIn(
+    manager: EntityManager,
+    userId: string,
+    serviceId: string,
+    ranges: readonly Range[],
+  ): Promise<Date[]> {
+    const [rows] = await manager.query<[{ startsAt: Date }[], number]>(LET_IN, [
+      userId,
+      serviceId,
+      ranges.map(rangeOf),
+    ]);
+    return [...new Map(rows.map(({ startsAt }) => [startsAt.getTime(), startsAt])).values()];
+  }
+
+  /** Whether any of these ranges is held for somebody. */
+  async isHeldFor(userId: string, serviceId: string, ranges: readonly Range[]): Promise<boolean> {
+    const values = [userId, serviceId, ranges.map(rangeOf)];
+    const [{ held }] = await this.manager.query<[{ held: boolean }]>(IS_HELD, values);
+    return held;
+  }
+}
+
+/** What does not count as taken: by a booking, and by what is held for a user. */
+export interface Besides {
+  bookingId: string;
+  userId?: string;
 }
 
 /** A slot that was given back, on a calendar on which it is seen. */

@@ -20,7 +20,7 @@ import { Credentials } from '../users/credentials.service.js';
 import { Calendars, type SlotState } from './calendars.js';
 import type { PublicDay, PublicSlot } from './slot.row.js';
 import { calendarsOf, neighbourChanges, slotChanges, type SeenOn } from './slot.events.js';
-import { SlotRepository } from './slot.repository.js';
+import { SlotRepository, type Besides } from './slot.repository.js';
 
 type Range = Pick<SlotTime, 'startsAt' | 'endsAt'>;
 
@@ -110,13 +110,13 @@ export class SlotService {
   /**
    * What these ranges are, in order of time, as far as what the service needs is booked or closed in any of them; Booked, too, where
    * another job is in the time that it keeps free after them.
-   * @param besides a booking that does not count, where there is a transaction
+   * @param besides what does not count, where there is a transaction
    */
   async status(
     { resourceIds, availability }: Pick<Schedule, 'resourceIds' | 'availability'>,
     ranges: readonly Range[],
     manager?: EntityManager,
-    besides?: string,
+    besides?: Besides,
   ): Promise<SlotStatus> {
     const taken = await this.slots.occupant(resourceIds, ranges, manager, besides);
     const after = buffersAfter(ranges, availability);
@@ -148,7 +148,7 @@ export class SlotService {
   }
 
   /** Tells what slots have become on each calendar that are no longer taken: open, unless its service says otherwise. */
-  private async turnOpen(transaction: Transaction, seen: readonly (SeenOn & Range)[]): Promise<void> {
+  async turnOpen(transaction: Transaction, seen: readonly (SeenOn & Range)[]): Promise<void> {
     const ruled = [...new Set(seen.filter(({ hasRules }) => hasRules).map(({ id }) => id))];
     const schedules = await this.services.look(transaction.manager, ruled);
     for (const slot of seen.filter(({ hasRules }) => !hasRules))
@@ -173,7 +173,7 @@ export class SlotService {
   ): Promise<void> {
     const exchanged = await this.slots.exchange(transaction.manager, bookingId, schedule, slots);
     if (!exchanged) {
-      const status = await this.status(schedule, slots, transaction.manager, bookingId);
+      const status = await this.status(schedule, slots, transaction.manager, { bookingId });
       throw new AppError(occupiedBecause(status) ?? 'SLOT_TAKEN');
     }
     await this.keepFree(transaction, schedule, bookingId, slots);

@@ -35,7 +35,7 @@ export const OCCUPIED = {
 
 /** What is booked or closed of the resources $1 in any of the ranges between the instants of $2 and $3 in the same place. */
 export const OCCUPANCIES_IN = `SELECT lower(during) AS "startsAt", upper(during) AS "endsAt", status, ${IS_BUFFER} AS "isBuffer" FROM slots
-       WHERE resource_id = ANY ($1::uuid[]) AND NOT coalesce(booking_id = $4::uuid, false) AND EXISTS (
+       WHERE resource_id = ANY ($1::uuid[]) AND NOT coalesce(booking_id = $4::uuid, false) AND NOT coalesce(held_for = $5::uuid, false) AND EXISTS (
          SELECT FROM unnest($2::timestamptz[], $3::timestamptz[]) AS wanted (starts_at, ends_at)
          WHERE during && tstzrange(starts_at, ends_at))`;
 
@@ -48,15 +48,15 @@ export const REOPEN = `DELETE FROM slots USING (SELECT service_id, during FROM s
 
 /** What is in the calendar of a service $1 and ends after $3 takes the resources $2, and no others, where each is free. */
 export const TAKE_INSTEAD = `WITH kept AS MATERIALIZED (
-         SELECT DISTINCT during, status, booking_id, resource_id FROM slots WHERE service_id = $1 AND upper(during) > $3
+         SELECT DISTINCT during, status, booking_id, held_for, resource_id FROM slots WHERE service_id = $1 AND upper(during) > $3
        ), gone AS (
          DELETE FROM slots WHERE service_id = $1 AND upper(during) > $3 AND resource_id <> ALL ($2::uuid[])
        ), wanted AS MATERIALIZED (
-         SELECT DISTINCT needed.id, during, status, booking_id FROM kept, unnest($2::uuid[]) AS needed (id)
+         SELECT DISTINCT needed.id, during, status, booking_id, held_for FROM kept, unnest($2::uuid[]) AS needed (id)
          WHERE NOT EXISTS (SELECT FROM kept AS has WHERE has.during = kept.during AND has.resource_id = needed.id)
        ), added AS (
-         INSERT INTO slots (resource_id, service_id, during, status, booking_id)
-         SELECT id, $1, during, status, booking_id FROM wanted ORDER BY id, during ON CONFLICT DO NOTHING RETURNING 1
+         INSERT INTO slots (resource_id, service_id, during, status, booking_id, held_for)
+         SELECT id, $1, during, status, booking_id, held_for FROM wanted ORDER BY id, during ON CONFLICT DO NOTHING RETURNING 1
        )
        SELECT (SELECT count(*)::int FROM wanted) AS wanted, (SELECT count(*)::int FROM added) AS taken`;
 
@@ -77,12 +77,8 @@ export const KEEP_FREE = `WITH wanted AS MATERIALIZED (
        )
        SELECT (SELECT count(*)::int FROM wanted WHERE starts_at < ends_at) AS wanted, (SELECT count(*)::int FROM kept) AS kept`;
 
-/**
- * Gives back what a booking $1 took but for its slots in $2, where $3 is not null only as far as it overlaps those; with the calendars
- * on which each slot is seen.
- */
-export const RELEASE = `WITH released AS (DELETE FROM slots WHERE booking_id = $1
-         AND (status <> 'Booked' OR during <> ALL ($2::tstzrange[])) AND ($3::tstzrange[] IS NULL OR during && ANY ($3::tstzrange[]))
+/** Gives rows back; with the calendars on which each slot is seen. */
+const giveBack = (which: string): string => `WITH released AS (DELETE FROM slots WHERE ${which}
          RETURNING service_id, resource_id, during, status)
        SELECT s.id, s.provider_id AS "providerId", s.time_zone AS "timeZone", s.paused_at IS NOT NULL AS "isPaused",
          ${hasRules('s')} AS "hasRules",
@@ -91,6 +87,35 @@ export const RELEASE = `WITH released AS (DELETE FROM slots WHERE booking_id = $
          SELECT n.service_id, during FROM released JOIN service_resources n USING (resource_id) WHERE status = 'Booked'
          UNION SELECT service_id, during FROM released WHERE status = 'Booked') AS seen
        JOIN services s ON s.id = seen.service_id AND s.deleted_at IS NULL ORDER BY during, s.id`;
+
+/** Gives back what a booking $1 took but for its slots in $2, where $3 is not null only as far as it overlaps those. */
+export const RELEASE = giveBack(
+  `booking_id = $1 AND (status <> 'Booked' OR during <> ALL ($2::tstzrange[])) AND ($3::tstzrange[] IS NULL OR during && ANY ($3::tstzrange[]))`,
+);
+
+/** Gives back the range $3 of a service $2 that is held for a user $1. */
+export const END_HOLD = giveBack(`held_for = $1 AND service_id = $2 AND during = $3::tstzrange`);
+
+/**
+ * Holds the range $4 of a service $1 with all resources $3 for a user $5, as far as nobody has any of it: how many of them that are.
+ * `known` is false where its schedule is not that of version $2, or somebody changes it just now: they are not waited for.
+ */
+export const HOLD = `WITH s AS MATERIALIZED (
+         SELECT id FROM services WHERE id = $1 AND schedule_version = $2 AND deleted_at IS NULL FOR SHARE SKIP LOCKED
+       ), held AS (
+         INSERT INTO slots (resource_id, service_id, during, status, held_for)
+         SELECT resource_id, s.id, $4::tstzrange, 'Booked', $5 FROM s, unnest($3::uuid[]) AS resource_id ORDER BY resource_id
+         ON CONFLICT DO NOTHING RETURNING 1
+       )
+       SELECT EXISTS (SELECT FROM s) AS known, (SELECT count(*)::int FROM held) AS held`;
+
+/** Gives up those of the ranges $3 of a service $2 that are held for a user $1. */
+export const LET_IN = `DELETE FROM slots WHERE held_for = $1 AND service_id = $2 AND during = ANY ($3::tstzrange[])
+       RETURNING lower(during) AS "startsAt"`;
+
+/** Whether any of the ranges $3 of a service $2 is held for a user $1. */
+export const IS_HELD = `SELECT EXISTS (
+         SELECT FROM slots WHERE held_for = $1 AND service_id = $2 AND during = ANY ($3::tstzrange[])) AS held`;
 
 /**
  * Gives a booking $1 of a service $2 the ranges $4 of the resources $3 beside those of them that it has: how many it then holds, and when

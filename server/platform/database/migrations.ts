@@ -32,6 +32,7 @@ import { Acceptance1764211000000 } from '../../../migrations/1764211000000-accep
 import { NoteAnswers1764212000000 } from '../../../migrations/1764212000000-note-answers.js';
 import { Agenda1764212100000 } from '../../../migrations/1764212100000-agenda.js';
 import { Payments1764214000000 } from '../../../migrations/1764214000000-payments.js';
+import { Waitlist1764213000000 } from '../../../migrations/1764213000000-waitlist.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   NoteAnswers1764212000000,
   Agenda1764212100000,
   Payments1764214000000,
+  Waitlist1764213000000,
 ];

@@ -38,10 +38,20 @@ export class Transaction {
  */
 @Injectable()
 export class Transactions {
+  private readonly lastSteps: ((transaction: Transaction) => Promise<void>)[] = [];
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(OutboxRelay) private readonly outbox: Pick<OutboxRelay, 'wake'>,
   ) {}
+
+  /**
+   * Has every transaction end with this, once its work is done and before it commits: for what follows from events, whoever has
+   * recorded them. It may change what is told; what it throws undoes all.
+   */
+  beforeCommit(step: (transaction: Transaction) => Promise<void>): void {
+    this.lastSteps.push(step);
+  }
 
   /**
    * Runs `work` in a transaction, again where the database asks for it (deadlock); so `work` must have no effect outside it,
@@ -62,6 +72,7 @@ export class Transactions {
     const result = await this.dataSource.transaction(async (manager) => {
       const transaction = new Transaction(manager);
       const value = await work(transaction);
+      if (transaction.events.length > 0) for (const step of this.lastSteps) await step(transaction);
       recorded = transaction.events.length > 0;
       if (recorded) await storeEvents(manager, transaction.events);
       return value;

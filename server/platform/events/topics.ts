@@ -9,6 +9,8 @@ export interface Topics {
   slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: string };
   /** Key: a user's id; each change is recorded for the consumer and for the provider. */
   bookingChanged: { bookingId: string };
+  /** Key: the user's id. An entry of theirs was offered something, or waits again, or has ended. */
+  waitlistOffer: { entryId: string };
   /** Key: the provider's id. */
   ratingChanged: { providerId: string };
   /** Key: the provider's id. */
@@ -40,6 +42,8 @@ export interface Tasks {
   moveTold: { bookingId: string; news: string; by: BookingSide; actorId: string };
   /** Key: the booking's id. Its provider has answered the note, for the first time. */
   noteAnswered: { bookingId: string };
+  /** Key: the user's id. Something is held for an entry of theirs. */
+  slotOffered: { entryId: string };
   /** Key: the user's id. A new password was set, by whomever. */
   passwordChanged: { userId: string };
 }

@@ -79,6 +79,8 @@ export const limitsOf = ({ ai, smsCaps }: Pick<Config, 'ai' | 'smsCaps'>) =>
     // The other party is told of each.
     'moves per person': { points: 60, duration: HOUR },
     'sites per person': { points: 60, duration: HOUR },
+    // What opens is held for whoever waits.
+    'waitlist per person': { points: 60, duration: HOUR },
     'push subscriptions per person': { points: 60, duration: HOUR },
     'questions per person': { points: 20, duration: 5 * MINUTE },
     'questions per person a day': { points: ai.dailyQuestions, duration: DAY },

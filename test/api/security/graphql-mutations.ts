@@ -18,6 +18,7 @@ import {
   WITH_OWN_UPLOAD,
 } from './graphql-outcomes.js';
 import { MOVE_MUTATIONS } from './move-mutations.js';
+import { WAITLIST_MUTATIONS } from './waitlist-mutations.js';
 import { NUMBER_MUTATIONS } from './number-mutations.js';
 import { RECEIPT_MUTATIONS } from './receipt-mutations.js';
 import { DELETE_CODE, PASSWORD } from './stage.js';
@@ -37,6 +38,7 @@ const REVIEW = `mutation ($id: ID!) { submitReview(input: { bookingId: $id, rati
 export const MUTATIONS: OperationRow[] = [
   ...NUMBER_MUTATIONS,
   ...MOVE_MUTATIONS,
+  ...WAITLIST_MUTATIONS,
   ...RECEIPT_MUTATIONS,
   {
     field: 'Mutation.submitReview',

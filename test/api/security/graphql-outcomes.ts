@@ -36,6 +36,8 @@ export const OTHER_PARTY: Outcomes = [WHO, NO,     NO,      OK,      OK,      OK
 export const OTHERS: Outcomes =    [WHO,     OK,      'OWN_SERVICE', OK, OK,     OK,      OVER]; // prettier-ignore
 export const SEEN_WHOLE: Outcomes = [IN_PART, IN_PART, OK,     OK,      OK,      IN_PART, OVER]; // prettier-ignore
 export const PARTIES: Outcomes =   [WHO,     NO,      OK,      IN_PART, IN_PART, NO,      OVER]; // prettier-ignore
+/** Of what is so much the owner's own that no admin acts for them. */
+export const OWNER_ALONE: Outcomes = [WHO, NO,     OK,      NO,      NO,      NO,      OVER]; // prettier-ignore
 const NOT_BOOKED = 'REVIEW_NOT_ALLOWED';
 export const REVIEWER: Outcomes =  [WHO,     NO,      OK,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore
 export const REVIEWED: Outcomes =  [WHO,     NO,      NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, NOT_BOOKED, OVER]; // prettier-ignore

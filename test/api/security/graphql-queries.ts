@@ -102,6 +102,7 @@ export const QUERIES: OperationRow[] = [
     ask: ({ owner }) => [`query ($id: ID!) { sites(userId: $id) { site { name } } }`, { id: owner.id }],
     outcomes: OWNER,
   },
+  { field: 'Query.waitlist', ask: () => ['{ waitlist { id } }'], outcomes: MEMBERS },
   {
     field: 'Query.agenda',
     about: 'of the owner, whom alone the other party’s number is for',

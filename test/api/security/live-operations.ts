@@ -1,5 +1,6 @@
 import { ask } from '../../support/assistant.js';
 import type { Outcomes, Stage } from './stage.js';
+import { leaves, waits } from './waitlist-mutations.js';
 
 export interface LiveRow {
   field: string;
@@ -82,6 +83,17 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
       await stage.caller?.get(BOOK, { slotId: await stage.slot(elsewhere) });
     },
     isOwners: ({ bookingChanged }, { owner }) => bookingChanged.provider.id === owner.id,
+    outcomes: OWNER,
+  },
+  {
+    field: 'Subscription.waitlistOffer',
+    query: `subscription { waitlistOffer { type } }`,
+    variables: async () => ({}),
+    act: async ({ owner, caller }) => {
+      await leaves(owner, await waits(owner));
+      if (caller && caller !== owner) await leaves(caller, await waits(caller, 'HARVESTER'));
+    },
+    isOwners: ({ waitlistOffer }) => waitlistOffer.type === 'TRACTOR',
     outcomes: OWNER,
   },
   {

@@ -29,6 +29,8 @@ type CalendarBoardProps = {
   busySlotId?: string | null;
   waitingSlots?: ReadonlySet<string>;
   emptyText: string;
+  /** What one can do about a day (YYYY-MM-DD) that has nothing open. */
+  renderFull?: (date: string) => ReactNode;
   /** Stands above the button. */
   children?: ReactNode;
 };
@@ -42,6 +44,7 @@ export function CalendarBoard({
   busySlotId,
   waitingSlots,
   emptyText,
+  renderFull,
   children,
 }: CalendarBoardProps) {
   const { t } = useTranslation();
@@ -112,6 +115,7 @@ export function CalendarBoard({
           {job && <JobBill quote={job.quote} isTravelOpen={job.isTravelOpen} />}
         </>
       )}
+      {day && !hasFreeSlots(day, now) && renderFull?.(day.date)}
       {canBook && children}
       {/* It stands there from the start, so that nothing appears under a finger that is still tapping. */}
       {canBook && (

@@ -31,6 +31,8 @@ type ServiceCalendarProps = {
   emptyText?: string;
   /** What it says where it cannot be loaded; else 'Failed to load calendar. Please try again.' */
   failedText?: string;
+  /** What one can do about a day (YYYY-MM-DD) that has nothing open. */
+  renderFull?: (date: string) => ReactNode;
   /** What else is asked of who books; it stands above the button. */
   children?: ReactNode;
 };
@@ -45,6 +47,7 @@ export function ServiceCalendar({
   waitingSlots,
   emptyText,
   failedText,
+  renderFull,
   children,
 }: ServiceCalendarProps) {
   const { t } = useTranslation();
@@ -81,6 +84,7 @@ export function ServiceCalendar({
           busySlotId={busySlotId}
           waitingSlots={waitingSlots}
           emptyText={emptyText ?? t('slots.none')}
+          renderFull={renderFull}
         >
           {data.service.acceptWithinHours !== null && (
             <p className={classes.note}>
