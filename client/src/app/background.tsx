@@ -1,0 +1,14 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
+import { PushKeeper } from '@/features/notifications/push-keeper';
+import { apolloOfPage } from '@/lib/apollo/client';
+
+/** What goes on for who is logged in whichever screen is open, also where one could not be loaded. Shows nothing. */
+export function Background() {
+  return (
+    <ApolloProvider client={apolloOfPage().client}>
+      <OutgoingSender />
+      <PushKeeper />
+    </ApolloProvider>
+  );
+}
