@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { BookingNews } from '@/features/bookings/news/booking-news';
 import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
 import { PushKeeper } from '@/features/notifications/push-keeper';
 import { apolloOfPage } from '@/lib/apollo/client';
@@ -9,6 +10,7 @@ export function Background() {
     <ApolloProvider client={apolloOfPage().client}>
       <OutgoingSender />
       <PushKeeper />
+      <BookingNews />
     </ApolloProvider>
   );
 }

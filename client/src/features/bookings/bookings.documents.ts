@@ -109,6 +109,7 @@ export const BOOKING_CHANGED = graphql(`
   subscription BookingsChanged {
     bookingChanged {
       ...BookingCard
+      news
     }
   }
 `);
