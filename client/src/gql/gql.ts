@@ -88,6 +88,8 @@ type Documents = {
     "\n  mutation ServicesUpdate($id: ID!, $input: UpdateServiceInput!) {\n    updateService(id: $id, input: $input) {\n      ...EditedService\n    }\n  }\n": typeof types.ServicesUpdateDocument,
     "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ServicesManagedDocument,
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": typeof types.ServicesManagedChangedDocument,
+    "\n  query ManagedProviderPlace {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.ManagedProviderPlaceDocument,
+    "\n  mutation ManagedSetProviderPlace($location: GeoPointInput!) {\n    updateProfile(input: { location: $location }) {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.ManagedSetProviderPlaceDocument,
     "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": typeof types.ServicesCreateDocument,
     "\n  query ServicesOpenBookings($id: ID!) {\n    service(id: $id) {\n      id\n      openBookings\n    }\n  }\n": typeof types.ServicesOpenBookingsDocument,
     "\n  mutation ServicesDelete($id: ID!, $bookings: Int!) {\n    deleteService(id: $id, bookings: $bookings) {\n      id\n    }\n  }\n": typeof types.ServicesDeleteDocument,
@@ -203,6 +205,8 @@ const documents: Documents = {
     "\n  mutation ServicesUpdate($id: ID!, $input: UpdateServiceInput!) {\n    updateService(id: $id, input: $input) {\n      ...EditedService\n    }\n  }\n": types.ServicesUpdateDocument,
     "\n  query ServicesManaged($providerId: ID!, $after: String) {\n    services(providerId: $providerId, first: 20, after: $after) {\n      edges {\n        cursor\n        node {\n          ...ManagedService\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ServicesManagedDocument,
     "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n": types.ServicesManagedChangedDocument,
+    "\n  query ManagedProviderPlace {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.ManagedProviderPlaceDocument,
+    "\n  mutation ManagedSetProviderPlace($location: GeoPointInput!) {\n    updateProfile(input: { location: $location }) {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.ManagedSetProviderPlaceDocument,
     "\n  mutation ServicesCreate($input: CreateServiceInput!) {\n    createService(input: $input) {\n      ...ManagedService\n    }\n  }\n": types.ServicesCreateDocument,
     "\n  query ServicesOpenBookings($id: ID!) {\n    service(id: $id) {\n      id\n      openBookings\n    }\n  }\n": types.ServicesOpenBookingsDocument,
     "\n  mutation ServicesDelete($id: ID!, $bookings: Int!) {\n    deleteService(id: $id, bookings: $bookings) {\n      id\n    }\n  }\n": types.ServicesDeleteDocument,
@@ -554,6 +558,14 @@ export function graphql(source: "\n  query ServicesManaged($providerId: ID!, $af
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ServicesManagedChanged($providerId: ID!) {\n    serviceChanged(providerId: $providerId) {\n      kind\n      service {\n        ...ManagedService\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ManagedProviderPlace {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query ManagedProviderPlace {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ManagedSetProviderPlace($location: GeoPointInput!) {\n    updateProfile(input: { location: $location }) {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ManagedSetProviderPlace($location: GeoPointInput!) {\n    updateProfile(input: { location: $location }) {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { updateProfileSchema } from '../../../domain/users/user.schema.js';
+import { profileChangeSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import {
@@ -48,7 +48,7 @@ export class UserResolver {
     @Args('userId', { type: () => ID, nullable: true, description: 'For admins, who may act for another.' })
     userId: string | null,
   ): Promise<User> {
-    const command = parse(updateProfileSchema, input);
+    const command = parse(profileChangeSchema, input);
     return toUser(actor, await this.users.updateProfile(actor, command, userId));
   }
 }
