@@ -1,4 +1,5 @@
 import type { ClosureKind } from './availability/closure.js';
+import type { BookingNews } from './bookings/booking-news.js';
 import type { BookingStatus } from './bookings/booking-status.js';
 import type { CancelReason } from './jobs/cancel-reason.js';
 import type { AreaUnit } from './jobs/quantity.js';
@@ -55,6 +56,21 @@ export const CANCEL_REASONS = new Labels<CancelReason>({
   NO_LONGER_NEEDED: 'No Longer Needed',
   OTHER: 'Other',
   NOT_ACCEPTED_IN_TIME: 'Not Accepted in Time',
+});
+
+export const BOOKING_NEWS = new Labels<BookingNews>({
+  BOOKED: 'Booked',
+  ACCEPTED: 'Accepted',
+  IN_PROGRESS: 'In Progress',
+  COMPLETED: 'Completed',
+  CANCELED: 'Canceled',
+  UNDONE: 'Undone',
+  RECEIPT_ANSWERED: 'Receipt Answered',
+  NOTE_ANSWERED: 'Note Answered',
+  MOVE_PROPOSED: 'Move Proposed',
+  MOVE_TAKEN: 'Move Taken',
+  MOVE_DECLINED: 'Move Declined',
+  MOVE_WITHDRAWN: 'Move Withdrawn',
 });
 
 export const MOVE_NEWS = new Labels<MoveNews>({

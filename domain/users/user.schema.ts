@@ -87,3 +87,9 @@ export const updateProfileSchema = z.object({
   preferredLanguage: z.nullish(languageSchema),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
+
+/** What becomes other of a profile: whatever is left out stays, the name too. */
+export const profileChangeSchema = z.extend(z.omit(updateProfileSchema, { password: true }), {
+  name: z.nullish(nameSchema),
+});
+export type ProfileChange = z.infer<typeof profileChangeSchema>;

@@ -188,7 +188,7 @@ describe('a booking in one statement', () => {
         },
       },
       { topic: 'bookingChanged', key: consumer.id, payload: { bookingId } },
-      { topic: 'bookingChanged', key: provider.id, payload: { bookingId } },
+      { topic: 'bookingChanged', key: provider.id, payload: { bookingId, news: 'Booked' } },
       {
         topic: 'bookingMoved',
         key: bookingId,

@@ -30,6 +30,8 @@ describe('a profile', () => {
   it('keeps what is left out', async () => {
     const user = await make.user();
     const { updateProfile } = await user.get(UPDATE, { input: { name: 'Asha' } });
+    for (const input of [{}, { location: PUNE }, { name: null }])
+      expect((await user.get(UPDATE, { input })).updateProfile).toEqual(updateProfile);
     expect(updateProfile).toEqual({
       name: 'Asha',
       town: 'Pune',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPhone, openStart } from './support/browser.js';
+import { bringSession, DEMO_PASSWORD, FARMER, logIn } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 import { textsOf } from './support/texts.js';
 
@@ -15,6 +16,35 @@ describe('account', () => {
     [server, browser] = await Promise.all([launchServer(), launchBrowser()]);
   });
 
+  it('comes back to the chosen slot after the login that booking asks for', async () => {
+    const page = await (await openPhone(browser)).newPage();
+    await bringSession(page.context(), null);
+    await page.goto(`${server.url}/request-service`);
+    await page.getByRole('button', { name: 'Book Now: Tractor, Sunita Jadhav' }).first().click();
+    const calendar = page.getByRole('dialog', { name: 'Book Tractor' });
+    await calendar.getByRole('list', { name: 'Choose a day' }).getByRole('button').last().click();
+    await calendar.getByRole('button', { name: '09:00 - 10:00' }).click();
+    await calendar.getByRole('button', { name: /^Book 09:00 - 10:00/ }).click();
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await login.getByText('Login with Password').click();
+    await login.getByRole('textbox', { name: 'Mobile number' }).fill(FARMER.slice(3));
+    await login.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await login.getByRole('button', { name: 'Login', exact: true }).click();
+    await login.waitFor({ state: 'detached' });
+    await calendar.getByRole('button', { name: /^Book 09:00 - 10:00/ }).click();
+    await page.getByText(/^Successfully booked 09:00 - 10:00/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/request-service');
+  });
+
+  it('says that a session is over which ran out while nobody looked', async () => {
+    const context = await openPhone(browser);
+    const session = await logIn(server.url, FARMER);
+    await bringSession(context, { ...session, expiresAt: new Date(Date.now() - 60_000).toISOString() });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+  });
+
   it('registers with GPS, logs in with the password and sees what is near', async () => {
     const context = await openPhone(browser, { geolocation: LOCATION, permissions: ['geolocation'] });
     const page = await context.newPage();
@@ -25,8 +55,7 @@ describe('account', () => {
     await page.getByRole('button', { name: 'Use My Location' }).click();
     await page.getByText('📍 Location captured successfully.').waitFor();
 
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Please select your preferred language.').waitFor();
+    // The language of the screen is offered.
     await choose(page, 'Preferred language', 'Marathi · मराठी');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('✅ User registered successfully!').waitFor();

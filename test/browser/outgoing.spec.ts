@@ -7,6 +7,9 @@ const TAKEN = '1:00 - 2:00 pm';
 const FREE = '2:00 - 3:00 pm';
 const LATER = '3:00 - 4:00 pm';
 
+/** The code of the screen to which a booking leads. */
+const REQUESTS_CODE = /\/assets\/request-service-[\w-]+\.js$/;
+
 /** What a farmer books and cancels without a network, and what becomes of it once there is one. */
 describe('bookings made offline', () => {
   let server: LaunchedServer;
@@ -91,6 +94,34 @@ describe('bookings made offline', () => {
     await Promise.all([context.unroute('**/graphql'), sendNow.dispatchEvent('click')]);
     await second.getByText(/3:00 - 4:00 pm: your booking is confirmed\.$/).waitFor();
     await card(second, LATER).getByText('Booked', { exact: true }).waitFor();
+  });
+
+  it('have their screen before the network goes, seconds after the first one was opened', async () => {
+    const page = await pageFor(ramesh, openPhone);
+    const kept = page.waitForResponse(REQUESTS_CODE);
+    await page.goto(`${server.url}/home`);
+    await (await kept).finished();
+    await openLastDay(page);
+    await page.context().setOffline(true);
+    await book(page, '17:00 - 18:00');
+    await card(waiting(page), '17:00 - 18:00').getByText('Waiting to send').waitFor();
+    await page.context().setOffline(false);
+    await card(page, '17:00 - 18:00').getByText('Booked', { exact: true }).waitFor();
+  });
+
+  it('are sent from a page that could not be loaded, which opens by itself when there is a network', async () => {
+    const context = await contextFor(ramesh, openPhone);
+    await context.route(REQUESTS_CODE, (route) => route.abort('internetdisconnected'));
+    const page = await context.newPage();
+    await page.goto(`${server.url}/home`);
+    await openLastDay(page);
+    await context.setOffline(true);
+    await book(page, '11:00 - 12:00');
+    await page.getByText('This page could not be loaded.').waitFor();
+    await context.unroute(REQUESTS_CODE);
+    await context.setOffline(false);
+    await card(page, '11:00 - 12:00').getByText('Booked', { exact: true }).waitFor();
+    expect(await waiting(page).count()).toBe(0);
   });
 
   it('are gone with a logout', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
-import { bringSession, FARMER, logIn, PROVIDER } from './support/people.js';
+import { bringSession, call, FARMER, logIn, PROVIDER } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 /** A provider offers something new, and what a farmer sees of it meanwhile. */
@@ -61,4 +61,46 @@ describe('provider', () => {
     await provider.getByText('Service deleted successfully!').waitFor();
     await book.waitFor({ state: 'detached' });
   });
+
+  it('hears of a booking on whichever screen is open, until it is looked at', async () => {
+    const [sunita, ramesh] = await Promise.all([logIn(server.url, PROVIDER), logIn(server.url, FARMER)]);
+    const context = await openPhone(browser);
+    await bringSession(context, sunita);
+    const [home, start] = [await context.newPage(), await context.newPage()];
+    await start.goto(server.url);
+    await home.goto(`${server.url}/home`);
+    await home
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .waitFor();
+
+    await bookWith(sunita.user.id, ramesh.token);
+    await home.getByText('New booking from Ramesh Patil').waitFor();
+    const heading = (await home.getByRole('heading', { level: 1 }).boundingBox())!;
+    const toast = (await home.getByText('New booking from Ramesh Patil').boundingBox())!;
+    expect(toast.y).toBeGreaterThan(heading.y + heading.height);
+    expect(await home.title()).toBe('(1) Services Near You · Vicharo');
+    await start.getByRole('button', { name: /, New: 1$/ }).waitFor();
+
+    await home.getByRole('button', { name: /^Menu/ }).click();
+    await home.getByRole('link', { name: 'Provider Bookings New: 1' }).click();
+    await home.getByRole('article').first().waitFor();
+    await home.getByRole('button', { name: /, New/ }).waitFor({ state: 'detached' });
+    await start.getByRole('button', { name: /, New/ }).waitFor({ state: 'detached' });
+    expect(await home.title()).toBe('Provider Bookings · Vicharo');
+  });
+
+  /** The farmer books the last open hour of one of the provider's services. */
+  async function bookWith(providerId: string, token: string): Promise<void> {
+    const query = `query ($id: ID!) { services(providerId: $id, first: 1) {
+      edges { node { calendar { slots { id status } } } } } }`;
+    const { services } = await call<Offered>(server.url, query, { id: providerId });
+    const slots = services.edges[0]!.node.calendar.flatMap((day) => day.slots);
+    const slotId = slots.findLast(({ status }) => status === 'OPEN')!.id;
+    await call(server.url, `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`, { slotId }, token);
+  }
 });
+
+interface Offered {
+  services: { edges: { node: { calendar: { slots: { id: string; status: string }[] }[] } }[] };
+}

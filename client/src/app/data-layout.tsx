@@ -1,13 +1,13 @@
 import '@/ui/styles/screens.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from 'react-router-dom';
-import { OutgoingSender } from '@/features/bookings/outgoing/outgoing-sender';
-import { PushKeeper } from '@/features/notifications/push-keeper';
 import { apolloOfPage } from '@/lib/apollo/client';
 import { prepareFormats } from '@/lib/format';
 import { ConfirmProvider } from '@/ui/confirm';
 import { MantineFrame } from './mantine-frame';
 import { ProofSlot } from './proof-slot';
+
+export { Background } from './background';
 
 /** Resolves when the first screen can be drawn: what the user saw last is back, and what it takes to write it is there. */
 export async function prepared(): Promise<void> {
@@ -18,8 +18,6 @@ export async function prepared(): Promise<void> {
 export function DataLayout() {
   return (
     <ApolloProvider client={apolloOfPage().client}>
-      <OutgoingSender />
-      <PushKeeper />
       <MantineFrame>
         <ConfirmProvider>
           <Outlet />

@@ -1,11 +1,16 @@
+import { prepareScreenTexts } from '@/lib/i18n';
 import { paths } from '@/lib/paths';
 import { pause } from '@/lib/pause';
 
 const data = () => import('./data-layout');
 let ahead: ReturnType<typeof data> | undefined;
 
-/** What screens with data stand on: what is on the way already, else fetched now. */
-export const loadData = () => ahead ?? data();
+/** What screens with data stand on, when it can be drawn: what is on the way already, else fetched now. */
+export async function readyData(): ReturnType<typeof data> {
+  const [parts] = await Promise.all([ahead ?? data(), prepareScreenTexts()]);
+  await parts.prepared();
+  return parts;
+}
 
 /** The code of the screens that one opens most, with what it stands on. */
 const SCREENS: Partial<Record<string, () => Promise<unknown>[]>> = {

@@ -8,12 +8,16 @@ import { watchInstallOffer } from '@/lib/install-prompt';
 import { paths } from '@/lib/paths';
 import { drawingName } from '@/lib/prerendered';
 import { watchOwner } from '@/lib/saved-data/owner';
+import { watchPageTitle } from '@/lib/page-title';
 import { currentSession, watchSession } from '@/lib/session';
+import { watchUnseen } from '@/lib/unseen';
 import { App } from './app';
 import { loadAhead } from './load-ahead';
 
 watchSession();
 watchOwner();
+watchUnseen();
+watchPageTitle();
 watchConnection();
 watchInstallOffer();
 await firstPaint();

@@ -1,17 +1,12 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { prepareScreenTexts } from '@/lib/i18n';
 import { paths } from '@/lib/paths';
 import { LandingPage } from '@/pages/landing';
 import { NotFoundPage } from '@/pages/not-found';
-import { loadData } from './load-ahead';
+import { readyData } from './load-ahead';
 import { Shell } from './shell/shell';
 
-const DataLayout = lazy(async () => {
-  const [{ DataLayout, prepared }] = await Promise.all([loadData(), prepareScreenTexts()]);
-  await prepared();
-  return { default: DataLayout };
-});
+const DataLayout = lazy(async () => ({ default: (await readyData()).DataLayout }));
 const GamesLayout = lazy(async () => ({ default: (await import('./games-layout')).GamesLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home')).HomePage }));
 const ChatbotPage = lazy(async () => ({ default: (await import('@/pages/chatbot')).ChatbotPage }));

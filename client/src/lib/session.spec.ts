@@ -128,6 +128,17 @@ describe('the session', () => {
     unlisten();
   });
 
+  it('tells that it was over at the start of the page to who listens first, once', () => {
+    localStorage.setItem('jwt', makeToken({ sub: 'u1', exp: inMinutes(-1) }));
+    localStorage.setItem('expiry', String(Date.now() - 60_000));
+    watchSession()();
+    const [first, second] = [jest.fn(), jest.fn()];
+    const unlisten = [first, second].map((listener) => onSessionExpired(listener));
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).not.toHaveBeenCalled();
+    for (const stop of unlisten) stop();
+  });
+
   it('does not call an ended session expired', () => {
     const expired = jest.fn();
     const unlisten = onSessionExpired(expired);

@@ -23,6 +23,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<Session | null>(null);
 const expiryListeners = new Set<() => void>();
+/** It was over before anybody listened: at the start of a page. */
+let expiredUnheard = false;
 const logoutListeners = new Set<(userId: string) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A request under way that ends the present token itself, and whether the server has refused the token meanwhile. */
@@ -38,6 +40,8 @@ export const useSession = (): Session | null => useStore(store);
 /** Calls `listener` when a session ended by itself: its time ran out or the server refused it. */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
+  if (expiredUnheard) listener();
+  expiredUnheard = false;
   return () => expiryListeners.delete(listener);
 }
 
@@ -81,6 +85,7 @@ export function expireSession(): void {
     return;
   }
   clearSession();
+  expiredUnheard = expiryListeners.size === 0;
   for (const listener of [...expiryListeners]) listener();
 }
 

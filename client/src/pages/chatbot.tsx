@@ -1,3 +1,4 @@
+import { setPageTitle } from '@/lib/page-title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chat, ChatForVisitors } from '@/features/chat/chat';
@@ -24,7 +25,7 @@ function MyChat() {
   const conversation = useConversation();
   const parts = useChatbotParts(conversation.viewer?.location ?? null);
   useEffect(() => {
-    document.title = `${t('chat.title')} · Vicharo`;
+    setPageTitle(`${t('chat.title')} · Vicharo`);
   }, [t]);
   return (
     <ChatPartsProvider value={parts}>

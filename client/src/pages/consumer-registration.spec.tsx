@@ -80,8 +80,15 @@ it('reports one problem at a time, in order (P6)', async () => {
   await problem('Please provide your location.');
   await type('Latitude', '98');
   await problem('Latitude must be from -90 to 90.');
-  await type('Latitude', '18.5');
-  await problem('Please select your preferred language.');
+});
+
+it('begins with the number that was typed at the login, and the language of the screen', async () => {
+  const typed = { phone: { country: 'IN', number: '9822012345' } };
+  const at = { pathname: '/ConsumerRegistration', state: typed };
+  await renderScreen(<ConsumerRegistrationPage />, { at });
+  const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  expect((await input('Mobile number')).value).toBe('9822012345');
+  expect((await input('Preferred language')).value).toBe('English');
 });
 
 it('sends numbers and E.164, says so, and opens the login 1.5 s later', async () => {

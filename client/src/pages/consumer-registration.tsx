@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '@/features/users/registration-form';
 import { paths } from '@/lib/paths';
+import type { PhoneInput } from '@/ui/phone-input';
 import { Page } from '@/ui/page';
 import { Surface } from '@/ui/surface';
 
@@ -14,6 +15,7 @@ const REDIRECT_MS = 1_500;
 export function ConsumerRegistrationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { phone?: PhoneInput } | null };
   const [registered, setRegistered] = useState(false);
   useEffect(() => {
     if (!registered) return;
@@ -23,7 +25,7 @@ export function ConsumerRegistrationPage() {
   return (
     <Page title={t('registration.title')} intro={t('registration.intro')} narrow>
       <Surface>
-        <RegistrationForm onRegistered={() => setRegistered(true)} />
+        <RegistrationForm phone={state?.phone} onRegistered={() => setRegistered(true)} />
         <Text ta="center" mt="lg">
           {t('registration.haveAccount')}{' '}
           <Anchor component={Link} to={paths.login} fw={600} underline="always">

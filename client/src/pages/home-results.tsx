@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GeoPoint } from '@domain/geo/geo-point';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { MapMissing } from '@/features/map/map-missing';
@@ -72,6 +72,11 @@ export function HomeResults({ address, viewerId, home, place, tileUrl, wide }: H
   });
 
   const items = search.items && calm.items;
+  const canBook = !!items;
+  useEffect(() => {
+    // Where one lands after booking: the network may be gone by then. What fails now is asked for again then.
+    if (canBook) import('./request-service').catch(() => undefined);
+  }, [canBook]);
   const onBook = ({ id }: { id: string }) => address.openBooking(id);
   const services = useMemo(() => items?.map(({ service }) => service) ?? NOTHING, [items]);
   return (

@@ -6,6 +6,7 @@ import { HowItWorks } from '@/features/landing/how-it-works';
 import { LanguageChooser } from '@/features/landing/language-chooser';
 import { MarketCounts } from '@/features/landing/market-counts';
 import { AssistantPicture, MapPicture, TractorPicture } from '@/features/landing/pictures';
+import { setPageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import classes from './landing.module.css';
 
@@ -22,7 +23,7 @@ export function LandingPage() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `Vicharo · ${t('landing.title')}`;
+    setPageTitle(`Vicharo · ${t('landing.title')}`);
   }, [t]);
   return (
     <div className={classes.landing}>

@@ -4,6 +4,7 @@ import { MyData } from '@/features/accounts/my-data';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
 import { IdentityFields } from '@/features/auth/identity-fields';
 import { Logins } from '@/features/auth/logins';
+import { SoundSetting } from '@/features/bookings/news/sound-setting';
 import { LowDataSetting } from '@/features/low-data/low-data-setting';
 import { LatePinMap } from '@/features/map/late-pin-map';
 import { CalendarFeed } from '@/features/notifications/calendar-feed';
@@ -36,6 +37,7 @@ export function ManageProfilePage() {
           </div>
           <div className={classes.stack}>
             <PushSetting session={session} />
+            <SoundSetting />
             <CalendarFeed />
             <LowDataSetting />
             <Logins onLoggedOut={() => void navigate(paths.landing)} />

@@ -73,6 +73,25 @@ describe('adding', () => {
     expect(await screen.findByRole('article', { name: 'Water Pump' })).toBeTruthy();
   });
 
+  it('asks who logged in by code where they are, and keeps it before the service', async () => {
+    const updateProfile = jest.fn((_args: object) => ({ id: 'provider' }));
+    const createService = jest.fn((_args: object) => own({ id: 'service-2', type: 'WATER_PUMP' }));
+    const me = () => ({ id: 'provider', location: null });
+    const { user, dialog, fillIn, submit } = await form({ me, updateProfile, createService });
+    await fillIn();
+    const typed = await dialog.findByRole('button', { name: 'Enter longitude and latitude' });
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please provide your location.');
+    expect(createService).not.toHaveBeenCalled();
+    await user.click(typed);
+    await user.type(dialog.getByLabelText('Longitude'), '73.9');
+    await user.type(dialog.getByLabelText('Latitude'), '18.6');
+    await submit();
+    expect(await screen.findByText('New service created successfully!')).toBeTruthy();
+    expect(updateProfile).toHaveBeenCalledWith({ input: { location: { latitude: 18.6, longitude: 73.9 } } });
+    expect(createService).toHaveBeenCalledTimes(1);
+  });
+
   it('refuses a price below zero and a link that is not https', async () => {
     const { user, dialog, fillIn, submit } = await form();
     await fillIn();
@@ -171,6 +190,16 @@ describe('working hours', () => {
       hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...MONDAY, weekday, opens: '06:00' })),
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say where they end on the next day', async () => {
+    const { user, dialog } = await edit();
+    await user.clear(dialog.getByLabelText('Monday: To'));
+    await user.type(dialog.getByLabelText('Monday: To'), '05:00');
+    expect(dialog.getByLabelText('Monday: To · next day')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Monday: From'));
+    await user.type(dialog.getByLabelText('Monday: From'), '04:00');
+    expect(dialog.getByLabelText('Monday: To')).toBeTruthy();
   });
 
   it('name the day that is not right', async () => {

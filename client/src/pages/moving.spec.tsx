@@ -3,6 +3,7 @@ import { makeBooking, makeReceived, makeService, makeSlot, page } from '@/testin
 import { prepareFarmer } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer } from '@/testing/schema-server';
+import { withNews } from '@/testing/with-news';
 import { ProviderBookingsPage } from './provider-bookings';
 import { RequestServicePage } from './request-service';
 
@@ -21,7 +22,10 @@ const MOVE = {
 
 async function open(booking: unknown, more: Root = {}) {
   const server = schemaServer({ bookings: () => page([booking]), services: () => page([]), ...more });
-  const view = await renderScreen(<RequestServicePage />, { at: '/request-service', link: server.link });
+  const view = await renderScreen(withNews(<RequestServicePage />), {
+    at: '/request-service',
+    link: server.link,
+  });
   return { ...view, ...server, card: within(await screen.findByRole('article')) };
 }
 const refuse = (code: string) => () => {
@@ -141,7 +145,10 @@ describe('why a booking is cancelled', () => {
 
   it('is read by the other side as it happens', async () => {
     const { emit } = await open(makeBooking());
-    await emit('bookingChanged', makeBooking({ status: 'CANCELED', version: 2, cancelReason: 'ILL' }));
+    await emit(
+      'bookingChanged',
+      makeBooking({ status: 'CANCELED', version: 2, news: 'CANCELED', cancelReason: 'ILL' }),
+    );
     expect(await screen.findByText('Your booking with Sunita Jadhav was cancelled · Illness')).toBeTruthy();
   });
 

@@ -6,13 +6,14 @@ import { FARMER, makeReceived, page, PROVIDER } from '@/testing/facts';
 import { prepareProvider } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
+import { withNews } from '@/testing/with-news';
 import { ProviderBookingsPage } from './provider-bookings';
 
 const at = '/provider-bookings?userId=provider';
 
 async function open(bookings: unknown[], more: Root = {}, address = at) {
   const server = schemaServer({ agenda: ahead(() => page(bookings)), ...more });
-  const view = await renderScreen(<ProviderBookingsPage />, { at: address, link: server.link });
+  const view = await renderScreen(withNews(<ProviderBookingsPage />), { at: address, link: server.link });
   return { ...view, ...server };
 }
 /** What is to come; nothing is over. */
@@ -157,7 +158,10 @@ it('puts a new booking at its time and says so', async () => {
   const { emit } = await open([makeReceived()]);
   await screen.findByRole('article');
   const early = { startTime: '06:00', endTime: '07:00' };
-  await emit('bookingChanged', makeReceived({ id: 'booking-2', serviceType: 'HARVESTER', ...early }));
+  await emit(
+    'bookingChanged',
+    makeReceived({ id: 'booking-2', serviceType: 'HARVESTER', news: 'BOOKED', ...early }),
+  );
   expect(await screen.findByText('New booking from Ramesh Patil')).toBeTruthy();
   await waitFor(() =>
     expect(cards()).toEqual([expect.stringContaining('Harvester'), expect.stringContaining('Tractor')]),
@@ -168,7 +172,7 @@ it('moves nothing while a finger is on the list', async () => {
   const { emit } = await open([makeReceived()]);
   const card = await screen.findByRole('article');
   fireEvent.pointerDown(card);
-  await emit('bookingChanged', makeReceived({ id: 'booking-2', serviceType: 'HARVESTER' }));
+  await emit('bookingChanged', makeReceived({ id: 'booking-2', serviceType: 'HARVESTER', news: 'BOOKED' }));
   expect(await screen.findByText('New booking from Ramesh Patil')).toBeTruthy();
   expect(cards()).toHaveLength(1);
   fireEvent.pointerUp(card);
@@ -180,7 +184,7 @@ it('turns a card that the consumer cancelled, and says so', async () => {
   const card = await screen.findByRole('article');
   await emit(
     'bookingChanged',
-    makeReceived({ status: 'CANCELED', version: 2, nextStatuses: [], contact: null }),
+    makeReceived({ status: 'CANCELED', version: 2, news: 'CANCELED', nextStatuses: [], contact: null }),
   );
   expect(await screen.findByText('The booking of Ramesh Patil was cancelled')).toBeTruthy();
   expect(statusOf(card).value).toBe('CANCELED');

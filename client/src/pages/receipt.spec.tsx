@@ -4,6 +4,7 @@ import { FARMER, makeBooking, makeReceipt, page } from '@/testing/facts';
 import { prepareFarmer } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer } from '@/testing/schema-server';
+import { withNews } from '@/testing/with-news';
 import { ReceiptPage } from './receipt';
 import { RequestServicePage } from './request-service';
 
@@ -120,7 +121,10 @@ describe('in My Bookings', () => {
       services: () => page([]),
       ...root,
     });
-    const view = await renderScreen(<RequestServicePage />, { at: '/request-service', link: server.link });
+    const view = await renderScreen(withNews(<RequestServicePage />), {
+      at: '/request-service',
+      link: server.link,
+    });
     return { ...view, ...server, card: within(await screen.findByRole('article')) };
   }
 
@@ -134,7 +138,7 @@ describe('in My Bookings', () => {
   it('is asked, and says yes to exactly the sum that it shows', async () => {
     const answerReceipt = jest.fn((_args: object) => completed({ total: '1700.00' }, { version: 3 }));
     const { card, user, emit } = await open(makeBooking(), { answerReceipt });
-    await emit('bookingChanged', completed(DEARER, { version: 2 }));
+    await emit('bookingChanged', completed(DEARER, { version: 2, news: 'COMPLETED' }));
     expect(await screen.findByText('Sunita Jadhav asks you to look at the receipt')).toBeTruthy();
     expect(card.getByText('Sunita Jadhav did more than was agreed: ₹1,700 instead of ₹850.')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Yes, ₹1,700' }));
@@ -167,7 +171,7 @@ describe('in My Bookings', () => {
 
   it('says that “done” was taken back', async () => {
     const { emit } = await open(completed());
-    await emit('bookingChanged', makeBooking({ status: 'IN_PROGRESS', version: 3 }));
+    await emit('bookingChanged', makeBooking({ status: 'IN_PROGRESS', version: 3, news: 'UNDONE' }));
     expect(await screen.findByText('Sunita Jadhav: the work is not done yet')).toBeTruthy();
   });
 });

@@ -233,6 +233,16 @@ describe('writing a review', () => {
     expect(card.queryByRole('button', { name: /Review|Cancel/ })).toBeNull();
   });
 
+  it('forgets what was wrong once it is mended', async () => {
+    const { user, dialog } = await writeFromBookings();
+    const link = dialog.getByRole('textbox', { name: /^Audio link/ });
+    await user.type(link, 'http://a');
+    await user.click(dialog.getByRole('button', { name: 'Submit review' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await user.clear(link);
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it.each([
     [refused('INTERNAL'), 'Error submitting review. Please try again.'],
     [new Unreachable(), 'Error submitting review. Please try again.'],

@@ -5,6 +5,7 @@ import { FARMER, makeBooking, makeService, makeSlot, page } from '@/testing/fact
 import { renderScreen } from '@/testing/render-screen';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
+import { withNews } from '@/testing/with-news';
 import { RequestServicePage } from './request-service';
 
 async function open(root: Root = {}, at = '/request-service?userId=farmer') {
@@ -15,8 +16,7 @@ async function open(root: Root = {}, at = '/request-service?userId=farmer') {
     service: () => makeService({ calendar: [{ date: '2030-11-24', slots: [makeSlot()] }] }),
     ...root,
   });
-  const view = await renderScreen(<RequestServicePage />, { at, link: server.link });
-  return { ...view, ...server };
+  return { ...(await renderScreen(withNews(<RequestServicePage />), { at, link: server.link })), ...server };
 }
 const bookings = () => within(screen.getByRole('region', { name: 'My Bookings' }));
 const services = () => within(screen.getByRole('region', { name: 'Find a service' }));
@@ -254,7 +254,7 @@ describe('my bookings', () => {
   ])('turn live to %s, with a word of it', async (status, news, badge) => {
     const { emit } = await open({ bookings: () => page([makeBooking()]) });
     const card = within(await bookings().findByRole('article'));
-    await emit('bookingChanged', makeBooking({ status, version: 2 }));
+    await emit('bookingChanged', makeBooking({ status, version: 2, news: status }));
     expect(await screen.findByText(news)).toBeTruthy();
     expect(card.getByText(badge)).toBeTruthy();
   });
@@ -262,7 +262,7 @@ describe('my bookings', () => {
   it('leave live when the provider cancels, with a word of it', async () => {
     const { emit } = await open({ bookings: () => page([makeBooking()]) });
     await bookings().findByRole('article');
-    await emit('bookingChanged', makeBooking({ status: 'CANCELED', version: 2, contact: null }));
+    await emit('bookingChanged', makeBooking({ status: 'CANCELED', version: 2, news: 'CANCELED' }));
     expect(await screen.findByText('Your booking with Sunita Jadhav was cancelled')).toBeTruthy();
     expect(await bookings().findByText('You have no active bookings.')).toBeTruthy();
   });

@@ -46,7 +46,7 @@ function serverLink(answers: Answers): ApolloLink {
 
 type RenderOptions = {
   answers?: Answers;
-  at?: string;
+  at?: string | { pathname: string; state: unknown };
   /** Another server than one of `answers`, such as a `schemaServer`. */
   link?: ApolloLink;
 };
@@ -60,7 +60,7 @@ export async function renderScreen(
   await startI18n();
   await prepareScreenTexts();
   const client = new ApolloClient({ link, cache: createCache() });
-  let address = at;
+  let address = typeof at === 'string' ? at : at.pathname;
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;

@@ -74,6 +74,16 @@ describe('LinkField', () => {
     expect(box().value).toBe('');
   });
 
+  it('sends nothing of another kind', async () => {
+    const { choose, calls, changes, user } = await open();
+    await choose(new File(['song'], 'song.jpg', { type: 'audio/mpeg' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Files of this kind cannot be sent.');
+    expect(calls).toEqual([]);
+    await press(user, 'Cancel');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(changes).toEqual([]);
+  });
+
   it('shows an upload of before by its path', async () => {
     await open({ value: PATH });
     expect(screen.getByRole('img', { name: 'Picture' }).getAttribute('src')).toBe(PATH);

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUploadPath, type LinkKind } from '@/lib/uploads/link-kind';
+import { checkKind, isUploadPath, type LinkKind } from '@/lib/uploads/link-kind';
 import { type Upload, useUpload } from '@/lib/uploads/use-upload';
 import classes from './link-field.module.css';
 import { UploadButtons } from './upload-buttons';
@@ -31,7 +31,11 @@ export function LinkField({ kind, label, value, onChange, error, onUpload, ...in
   useEffect(() => {
     if (sent) return () => URL.revokeObjectURL(sent.source);
   }, [sent]);
-  const { sending, start, cancel } = useUpload(onUpload, (path, file) => {
+  const upload: Upload = async (file, options) => {
+    checkKind(file, kind);
+    return onUpload(file, options);
+  };
+  const { sending, start, cancel } = useUpload(upload, (path, file) => {
     setSent({ path, name: file.name, source: URL.createObjectURL(file) });
     onChange(path);
   });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { setPageTitle } from '@/lib/page-title';
 import classes from './page.module.css';
 
 type PageProps = {
@@ -16,7 +17,7 @@ type PageProps = {
 /** The frame of every screen: title, intro, actions, content. */
 export function Page({ title, intro, actions, narrow, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Vicharo`;
+    setPageTitle(`${title} · Vicharo`);
   }, [title]);
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BookingNews } from '../../../domain/bookings/booking-news.js';
 import { isFinal } from '../../../domain/bookings/booking-status.js';
 import { AppError } from '../../../domain/errors.js';
 import { requireActor, type MaybeActor } from '../../platform/auth/actor.js';
@@ -28,9 +29,10 @@ export class BookingParts {
       if (isFinal(booking.status)) throw new AppError('BOOKING_FINAL');
       if (booking.note === null) throw new AppError('BAD_INPUT');
       if (booking.noteAnswer === noteAnswer) return null;
-      if (booking.noteAnswer === null)
-        transaction.events.push({ topic: 'noteAnswered', key: id, payload: { bookingId: id } });
-      transaction.events.push(...screensChange(booking));
+      const isFirst = booking.noteAnswer === null;
+      if (isFirst) transaction.events.push({ topic: 'noteAnswered', key: id, payload: { bookingId: id } });
+      const doing = { news: BookingNews.NOTE_ANSWERED, actorId: actor.id };
+      transaction.events.push(...screensChange(booking, isFirst ? doing : undefined));
       return this.parts.set(transaction.manager, booking, { noteAnswer });
     });
   }

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { NOTE_MAX } from '../../../domain/bookings/booking-request.js';
+import { BookingNews } from '../../../domain/bookings/booking-news.js';
 import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
@@ -32,6 +33,7 @@ import { Receipt, toReceipt } from './receipt.model.js';
 import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
 registerEnumType(BookingStatus, { name: 'BookingStatus' });
+registerEnumType(BookingNews, { name: 'BookingNews' });
 registerEnumType(BookingSide, { name: 'BookingSide' });
 registerEnumType(CancelReason, { name: 'CancelReason' });
 
@@ -145,6 +147,11 @@ export class Booking {
   @Costs({ items: Object.keys(BookingStatus).length })
   @Field(() => [BookingStatus], { description: 'What the caller may set, as its provider.' })
   nextStatuses!: BookingStatus[];
+  @Field(() => BookingNews, {
+    nullable: true,
+    description: 'Of a live event: what it tells the caller of, who did not do it themselves.',
+  })
+  news!: BookingNews | null;
   /** Another time, and on which clock it is told (moves/booking-move.resolver.ts). */
   proposed!: { move: ProposedMove; timeZone: string } | null;
   /** Whether its review need be looked for (reviews/booking-review.resolver.ts). */
@@ -219,6 +226,7 @@ export function toBooking(
     canCancel: mayCancel(actor, row),
     canReview: isReviewOffered(actor, row),
     nextStatuses: nextStatuses(actor, row),
+    news: null,
     proposed: row.move && { move: row.move, timeZone: row.timeZone },
     isReviewed: row.isReviewed,
   };

@@ -4,6 +4,7 @@ import { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import { CancelReason } from '../../../domain/jobs/cancel-reason.js';
 import { statedReasonSchema } from '../../../domain/jobs/cancel-reason.schema.js';
+import { BOOKING_NEWS } from '../../../domain/labels.js';
 import { requireActor, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -155,7 +156,9 @@ export class BookingResolver {
       context: { req: { actor: Actor } },
     ) {
       const { actor } = context.req;
-      return toBooking(actor, await this.bookings.get(actor, event.bookingId));
+      const booking = toBooking(actor, await this.bookings.get(actor, event.bookingId));
+      booking.news = event.news === undefined ? null : BOOKING_NEWS.find(event.news);
+      return booking;
     },
   })
   bookingChanged(@CurrentActor() actor: MaybeActor) {

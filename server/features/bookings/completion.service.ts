@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BookingNews } from '../../../domain/bookings/booking-news.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import {
   decideAnswer,
@@ -50,7 +51,12 @@ export class Completion {
   async answer(actor: MaybeActor, id: string, accept: boolean, total: string | null): Promise<BookingRow> {
     requireActor(actor);
     return this.bookings.changeHeld(actor, id, answersFor, AuditAction.ANSWER_RECEIPT, (held) =>
-      this.keep(held, actor.id, decideAnswer(held.booking, accept, total, this.clock.now())),
+      this.keep(
+        held,
+        actor.id,
+        decideAnswer(held.booking, accept, total, this.clock.now()),
+        BookingNews.RECEIPT_ANSWERED,
+      ),
     );
   }
 
@@ -65,7 +71,7 @@ export class Completion {
       const decision = decideUndo(booking, this.clock.now());
       if (!isChange(decision)) return null;
       const undone = await this.receipts.undo(transaction.manager, booking, decision.to);
-      transaction.events.push(...screensChange(undone));
+      transaction.events.push(...screensChange(undone, { news: BookingNews.UNDONE, actorId: actor.id }));
       return undone;
     });
   }
@@ -74,13 +80,14 @@ export class Completion {
     { transaction, booking }: Held,
     actorId: string,
     decision: Verdict<Receipt>,
+    news: BookingNews = BookingNews.COMPLETED,
   ): Promise<BookingRow | null> {
     if (!isChange(decision)) return null;
     const status = BookingStatus.COMPLETED;
     const changed = await this.receipts.complete(transaction.manager, booking, status, decision.to);
     const { id, consumer, provider } = booking;
     const change = { id, consumerId: consumer.id, providerId: provider.id, status, actorId };
-    transaction.events.push(...bookingChange(change));
+    transaction.events.push(...bookingChange(change, news));
     return changed;
   }
 }

@@ -2,6 +2,7 @@ import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 import { MOVE_NEWS } from '../../../domain/labels.js';
 import type { MoveNews } from '../../../domain/moves/proposed-move.js';
 import type { RecordedEvent } from '../../platform/events/topics.js';
+import { screensChange } from '../bookings/booking.events.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 
 interface Doing {
@@ -18,8 +19,7 @@ export function moveChange(
   { news, by, actorId }: Doing,
 ): RecordedEvent[] {
   return [
-    { topic: 'bookingChanged', key: consumer.id, payload: { bookingId: id } },
-    { topic: 'bookingChanged', key: provider.id, payload: { bookingId: id } },
+    ...screensChange({ id, consumer, provider }, { news: `MOVE_${news}`, actorId }),
     { topic: 'moveTold', key: id, payload: { bookingId: id, news: MOVE_NEWS.of(news), by, actorId } },
   ];
 }

@@ -162,11 +162,10 @@ export function offerMessageOf(
   language: string,
 ): PushMessage {
   const texts = textsIn(language);
-  const format = formatOf({ timeZone }, language);
   const values = {
     service: serviceTypeIn(texts, type),
-    when: format.format(startsAt),
-    until: format.format(until),
+    when: momentOf({ timeZone }, startsAt, language),
+    until: momentOf({ timeZone }, until, language),
   };
   return {
     title: texts.offered.title,

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { paymentDetailsSchema } from '../../../domain/payments/payment-details.js';
-import { updateProfileSchema } from '../../../domain/users/user.schema.js';
+import { profileChangeSchema } from '../../../domain/users/user.schema.js';
 import type { MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import {
@@ -53,7 +53,7 @@ export class UserResolver {
     @Args('userId', { type: () => ID, nullable: true, description: 'For admins, who may act for another.' })
     userId: string | null,
   ): Promise<User> {
-    const command = parse(updateProfileSchema, input);
+    const command = parse(profileChangeSchema, input);
     return toUser(actor, await this.users.updateProfile(actor, command, userId));
   }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
-import type { UpdateProfile } from '../../../domain/users/user.schema.js';
+import type { ProfileChange } from '../../../domain/users/user.schema.js';
 import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -32,7 +32,6 @@ export interface NewUser {
 }
 
 /** What a profile holds; a password is PasswordService's. */
-export type ProfileChanges = Omit<UpdateProfile, 'password'>;
 
 /** The users that other features stand on. Registering and logging in are auth's. */
 @Injectable()
@@ -91,13 +90,13 @@ export class UserService {
    */
   async updateProfile(
     actor: MaybeActor,
-    command: ProfileChanges,
+    command: ProfileChange,
     userId?: string | null,
   ): Promise<UserEntity> {
     const { id } = await this.get(subjectOf(actor, userId));
     const { name, location, preferredLanguage } = command;
     const changes = {
-      name,
+      ...(name && { name }),
       ...(preferredLanguage && { preferredLanguage }),
       ...(location && {
         location: toGeography(location),
@@ -106,7 +105,7 @@ export class UserService {
     };
     await this.transactions.run(async (transaction) => {
       await this.credentials.hold(transaction, actor as Actor, id);
-      await this.users.update(transaction.manager, id, changes);
+      if (Object.keys(changes).length > 0) await this.users.update(transaction.manager, id, changes);
       await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.UPDATE_PROFILE, id);
     });
     return this.get(id);

@@ -7,9 +7,12 @@ import type { BookingSide } from '../../../domain/bookings/booking-side.js';
 export interface Topics {
   /** Key: the service's id. */
   slotChanged: { serviceId: string; startsAt: string; endsAt: string; timeZone: string; status: string };
-  /** Key: a user's id; each change is recorded for the consumer and for the provider. */
-  bookingChanged: { bookingId: string };
-  /** Key: the user's id. An entry of theirs was offered something, or waits again, or has ended. */
+  /**
+   * Key: a user's id; each change is recorded for the consumer and for the provider. With `news` for whom it is some, which it is
+   * for nobody by their own doing.
+   */
+  bookingChanged: { bookingId: string; news?: string };
+  /** Key: the user\'s id. An entry of theirs was offered something, or waits again, or has ended. */
   waitlistOffer: { entryId: string };
   /** Key: the provider's id. */
   ratingChanged: { providerId: string };

@@ -2,12 +2,15 @@ import { IconDotsVertical, IconUserCircle } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormat } from '@/lib/format';
 import { openLogin } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
+import { countOf, useUnseen } from '@/lib/unseen';
 import { Brand } from './brand';
 import classes from './header.module.css';
 import { LanguageSelect } from './language-select';
+import { NewsCount } from './news-count';
 import { useLogout } from './use-logout';
 
 type HeaderProps = { menuOpen: boolean; onMenu: () => void; menuId: string };
@@ -17,6 +20,9 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
   const { t } = useTranslation();
   const session = useSession();
   const logout = useLogout();
+  const f = useFormat();
+  const news = countOf(useUnseen());
+  const name = session && (session.userName ?? t('common.user'));
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#content" onClick={goToContent}>
@@ -25,13 +31,16 @@ export function Header({ menuOpen, onMenu, menuId }: HeaderProps) {
       <button
         type="button"
         className={classes.menu}
-        aria-label={session ? `${t('shell.menu')}, ${session.userName ?? t('common.user')}` : t('shell.menu')}
+        aria-label={[t('shell.menu'), name, news > 0 && t('shell.unseen', { n: f.number(news) })]
+          .filter(Boolean)
+          .join(', ')}
         aria-expanded={menuOpen}
         aria-controls={menuId}
         onClick={onMenu}
       >
         {session ? <IconUserCircle size={28} aria-hidden /> : <IconDotsVertical size={28} aria-hidden />}
-        {session && <span className={classes.name}>{session.userName ?? t('common.user')}</span>}
+        <NewsCount count={news} />
+        {session && <span className={classes.name}>{name}</span>}
       </button>
       <Link
         to={paths.landing}

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadIfReplaced } from '@/lib/build';
+import { reloadIfReplaced, reloadOnceReachable } from '@/lib/build';
 import classes from './load-boundary.module.css';
 
 /** Catches a screen that could not be loaded or drawn, so that the shell stays usable. */
@@ -21,8 +21,10 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 }
 
+/** It tries again by itself when there is a network. */
 function LoadFailed() {
   const { t } = useTranslation();
+  useEffect(() => reloadOnceReachable(), []);
   return (
     <div className={classes.failed} role="alert">
       <p>{t('common.loadFailed')}</p>

@@ -12,6 +12,7 @@ import {
 import { isAdmin } from '@domain/users/role';
 import { paths } from '@/lib/paths';
 import type { Session } from '@/lib/session';
+import type { Side } from '@/lib/unseen';
 
 /** A line of the sidebar. */
 export type MenuEntry = {
@@ -30,6 +31,8 @@ export type MenuEntry = {
   icon: typeof IconHome;
   /** A screen of somebody in particular: of who is logged in. */
   personal?: true;
+  /** Of which bookings it is the screen: how many have news stands beside it. */
+  news?: Side;
   /** Who sees it; everyone where it says nothing (P87). */
   shownTo?: (session: Session | null) => boolean;
 };
@@ -39,9 +42,15 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: paths.landing, label: 'about', icon: IconHome },
   { path: paths.chatbot, label: 'askMeAnything', icon: IconMessageChatbot },
   { path: paths.home, label: 'servicesNearYou', icon: IconMap2 },
-  { path: paths.requestService, label: 'requestService', icon: IconTractor },
+  { path: paths.requestService, label: 'requestService', icon: IconTractor, news: 'made' },
   { path: paths.manageServices, label: 'manageServices', icon: IconTool },
-  { path: paths.providerBookings, label: 'providerBookings', icon: IconCalendarCheck, personal: true },
+  {
+    path: paths.providerBookings,
+    label: 'providerBookings',
+    icon: IconCalendarCheck,
+    personal: true,
+    news: 'received',
+  },
   { path: paths.profile, label: 'myProfile', icon: IconUserCog },
   {
     path: paths.activeUsers,

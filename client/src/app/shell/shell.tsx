@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { prepareScreenTexts } from '@/lib/i18n';
 import { onLogout, onSessionExpired } from '@/lib/session';
 import { AppNoticesSlot } from './app-notices-slot';
+import { BackgroundSlot } from './background-slot';
 import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -51,6 +52,7 @@ export function Shell() {
       </div>
       <LoginSlot />
       <AppNoticesSlot />
+      <BackgroundSlot />
     </div>
   );
 }

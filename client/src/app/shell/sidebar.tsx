@@ -5,8 +5,10 @@ import { NavLink } from 'react-router-dom';
 import { openLogin } from '@/lib/login-prompt';
 import { pathFor } from '@/lib/paths';
 import { useSession } from '@/lib/session';
+import { useUnseen } from '@/lib/unseen';
 import { GamesMenu } from './games-menu';
 import { MENU_ENTRIES } from './menu-entries';
+import { NewsCount } from './news-count';
 import classes from './sidebar.module.css';
 
 type SidebarProps = { id: string; open: boolean; wide: boolean; onClose: () => void };
@@ -15,6 +17,7 @@ type SidebarProps = { id: string; open: boolean; wide: boolean; onClose: () => v
 export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const unseen = useUnseen();
   const trap = useFocusTrap(open && !wide);
   const entries = MENU_ENTRIES.filter((entry) => entry.shownTo?.(session) ?? true);
   return (
@@ -45,7 +48,7 @@ export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
           </button>
         )}
         <ul className={classes.list}>
-          {entries.map(({ path, label, icon: Icon, personal }) => (
+          {entries.map(({ path, label, icon: Icon, personal, news }) => (
             <li key={path}>
               <NavLink
                 to={personal && session ? pathFor(path, session.userId) : path}
@@ -55,6 +58,7 @@ export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
               >
                 <Icon size={26} aria-hidden />
                 {t(`shell.${label}`)}
+                {news && <NewsCount count={unseen[news].length} />}
               </NavLink>
             </li>
           ))}

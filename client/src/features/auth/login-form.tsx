@@ -68,7 +68,14 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       )}
       <Text ta="center">
         {t('login.newHere')}{' '}
-        <Anchor component={Link} to={paths.registration} onClick={onLeave} fw={600} underline="always">
+        <Anchor
+          component={Link}
+          to={paths.registration}
+          state={{ phone }}
+          onClick={onLeave}
+          fw={600}
+          underline="always"
+        >
           {t('login.signUp')}
         </Anchor>
       </Text>

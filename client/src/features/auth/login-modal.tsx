@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
+import { isGoingOn } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { AccountPanel } from './account-panel';
@@ -17,7 +18,7 @@ export function LoginModal({ opened, onClose }: LoginModalProps) {
   const finish = () => {
     onClose();
     toast.success(t('login.success'));
-    void navigate(paths.home);
+    if (!isGoingOn()) void navigate(paths.home);
   };
   return (
     <Modal

@@ -3,12 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingCardFragment, BookingStatus } from '@/gql/graphql';
 import { useCancelQuestion } from './cancel-question';
-import type { ExpectStatus } from './use-booking-news';
 import { type OnCompleted, useSetStatus } from './use-set-status';
 
 type BookingStatusSelectProps = {
   booking: BookingCardFragment;
-  expectStatus: ExpectStatus;
   onCompleted?: OnCompleted;
 };
 
@@ -16,11 +14,11 @@ type BookingStatusSelectProps = {
  * Moves a booking on as its provider: the present status and those the server allows next (P51). The phone's own
  * picker, because it is large and known. Cancelling asks first: it cannot be taken back.
  */
-export function BookingStatusSelect({ booking, expectStatus, onCompleted }: BookingStatusSelectProps) {
+export function BookingStatusSelect({ booking, onCompleted }: BookingStatusSelectProps) {
   const { t } = useTranslation();
   const askCancel = useCancelQuestion();
   const id = useId();
-  const { setStatus, loading } = useSetStatus(booking, expectStatus, onCompleted);
+  const { setStatus, loading } = useSetStatus(booking, onCompleted);
 
   const change = async (status: BookingStatus) => {
     if (status === booking.status) return;

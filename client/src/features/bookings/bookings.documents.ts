@@ -119,6 +119,7 @@ export const BOOKING_CHANGED = graphql(`
   subscription BookingsChanged {
     bookingChanged {
       ...BookingCard
+      news
     }
   }
 `);

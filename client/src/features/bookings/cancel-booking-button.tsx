@@ -10,12 +10,9 @@ import { StatusBadge } from '@/ui/status-badge';
 import { cancelOrKeep } from './cancel-booking';
 import { useCancelQuestion } from './cancel-question';
 import { outgoingId, useOutgoing } from './outgoing/outgoing';
-import type { ExpectStatus } from './use-booking-news';
-
-type CancelBookingButtonProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
 
 /** Cancels a booking as its consumer, after asking. Without a network the cancellation waits, and says so in the button's place. */
-export function CancelBookingButton({ booking, expectStatus }: CancelBookingButtonProps) {
+export function CancelBookingButton({ booking }: { booking: BookingCardFragment }) {
   const { t } = useTranslation();
   const askCancel = useCancelQuestion();
   const client = useApolloClient();
@@ -26,16 +23,11 @@ export function CancelBookingButton({ booking, expectStatus }: CancelBookingButt
   const cancel = async () => {
     const answer = await askCancel();
     if (!answer) return;
-    const takeBack = expectStatus(booking, 'CANCELED');
     setLoading(true);
     try {
       if (await cancelOrKeep(client, booking, answer.reason)) toast.success(t('bookings.canceled'));
-      else {
-        takeBack();
-        toast.info(t('offline.waitingCancel'));
-      }
+      else toast.info(t('offline.waitingCancel'));
     } catch (error) {
-      takeBack();
       const answered = problemOf(error).code;
       toast.error(problemText(error, t, answered ? t('bookings.cancelFailed') : t('bookings.cancelError')));
     } finally {

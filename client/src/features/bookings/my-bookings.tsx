@@ -3,7 +3,6 @@ import { CancelReason } from '@domain/jobs/cancel-reason';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
@@ -14,8 +13,6 @@ import { LoadMoreButton } from '@/ui/load-more-button';
 import { SkeletonCards } from '@/ui/skeleton-cards';
 import { BookingCard } from './booking-card';
 import { CancelBookingButton } from './cancel-booking-button';
-import { consumerNews } from './news';
-import { isCancelledHere } from './outgoing/outgoing';
 import { OutgoingList } from './outgoing/outgoing-list';
 import { useBookings } from './use-bookings';
 import classes from './booking-card.module.css';
@@ -57,16 +54,7 @@ function ActiveBookings({ userId, roomy, renderActions, renderNotice }: MyBookin
   const { t } = useTranslation();
   const f = useFormat();
   const [all, setAll] = useState(false);
-  const { bookings, error, loading, refetch, hasMore, loadMore, expectStatus } = useBookings(
-    'CONSUMER',
-    userId,
-    (news) => {
-      const text = consumerNews(news, t);
-      if (!text || (news.booking.status === 'CANCELED' && isCancelledHere(news.booking.id))) return;
-      if (news.booking.status === 'CANCELED') toast.warning(text);
-      else toast.info(text);
-    },
-  );
+  const { bookings, error, loading, refetch, hasMore, loadMore } = useBookings('CONSUMER', userId);
   const { items, handlers } = useStableList(bookings ?? []);
 
   if (!bookings) {
@@ -95,7 +83,7 @@ function ActiveBookings({ userId, roomy, renderActions, renderNotice }: MyBookin
                   </Suspense>
                 )}
                 {renderActions?.(booking)}
-                {booking.canCancel && <CancelBookingButton booking={booking} expectStatus={expectStatus} />}
+                {booking.canCancel && <CancelBookingButton booking={booking} />}
               </>
             }
           />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
-import { openLogin } from '@/lib/login-prompt';
+import { openLoginToGoOn } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
 import { bookOrKeep, type BookingWords, type WantedService, type WantedSlot } from './book-slot';
 import { isUnreachable } from './outgoing/outgoing';
@@ -32,7 +32,7 @@ export function useBookSlot(screen: BookingScreen, words?: BookingWords) {
   ): Promise<'booked' | 'waiting' | null> => {
     if (!session) {
       toast.error(t(`slots.${screen}.loginNeeded`));
-      openLogin();
+      openLoginToGoOn();
       return null;
     }
     setBusySlotId(slot.id);

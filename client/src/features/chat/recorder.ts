@@ -41,7 +41,10 @@ function record(stream: MediaStream, release: () => void): Recording {
   const meter = levelMeter(stream);
   // Chunks by the second: what was said is kept even if the phone takes the microphone away.
   recorder.start(1_000);
+  let hasEnded = false;
   const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
     if (recorder.state !== 'inactive') recorder.stop();
     meter.close();
     release();

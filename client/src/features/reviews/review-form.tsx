@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SubmitReviewInput } from '@/gql/graphql';
@@ -23,7 +23,11 @@ type ReviewFormProps = {
 export function ReviewForm({ review, onSubmit, onUpload }: ReviewFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { control, handleSubmit, setFocus, formState } = useForm({ defaultValues: draftOf(review) });
+  const { control, handleSubmit, setFocus, formState, subscribe } = useForm({
+    defaultValues: draftOf(review),
+  });
+  // What was wrong may be so no longer.
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setProblem(null) }), [subscribe]);
   const { upload, underWay } = useUploadsUnderWay(onUpload);
 
   const submit = handleSubmit(async (draft) => {

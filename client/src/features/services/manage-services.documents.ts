@@ -63,6 +63,30 @@ export const MANAGED_SERVICE_CHANGED = graphql(`
   }
 `);
 
+export const PROVIDER_PLACE = graphql(`
+  query ManagedProviderPlace {
+    me {
+      id
+      location {
+        latitude
+        longitude
+      }
+    }
+  }
+`);
+
+export const SET_PROVIDER_PLACE = graphql(`
+  mutation ManagedSetProviderPlace($location: GeoPointInput!) {
+    updateProfile(input: { location: $location }) {
+      id
+      location {
+        latitude
+        longitude
+      }
+    }
+  }
+`);
+
 export const CREATE_SERVICE = graphql(`
   mutation ServicesCreate($input: CreateServiceInput!) {
     createService(input: $input) {

@@ -1,5 +1,5 @@
 import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,8 @@ type ServiceFormProps = {
   /** What is said where it fails: where the server has answered, and where nobody has. */
   failed: string;
   unreachable: string;
+  /** What else is asked, before all else. */
+  children?: ReactNode;
 };
 
 /** What a provider says of a service (P29), a new one or their own. One problem is shown at a time, and the focus is on it (P89). */
@@ -39,6 +41,7 @@ export function ServiceForm({
   sign = '₹',
   onSave,
   onUpload,
+  children,
   ...texts
 }: ServiceFormProps) {
   const { t } = useTranslation();
@@ -78,6 +81,7 @@ export function ServiceForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
+        {children}
         <Controller
           name="type"
           control={control}

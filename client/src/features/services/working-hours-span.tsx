@@ -21,12 +21,18 @@ export function WorkingHoursSpan({ span, day, onChange }: WorkingHoursSpanProps)
   const lengths = LENGTHS.includes(span.slotMinutes)
     ? LENGTHS
     : [...LENGTHS, span.slotMinutes].sort((a, b) => a - b);
+  // The midnight that ends a day is no night.
+  const isOvernight = !!span.opens && !!span.closes && span.closes <= span.opens && span.closes !== '00:00';
+  const labelOf = (edge: 'opens' | 'closes') =>
+    edge === 'closes' && isOvernight
+      ? `${t('manageServices.closes')} · ${t('manageServices.nextDay')}`
+      : t(`manageServices.${edge}`);
   const time = (edge: 'opens' | 'closes') => (
     <TextInput
       type="time"
       dir="ltr"
-      label={t(`manageServices.${edge}`)}
-      aria-label={`${day}: ${t(`manageServices.${edge}`)}`}
+      label={labelOf(edge)}
+      aria-label={`${day}: ${labelOf(edge)}`}
       value={span[edge]}
       onChange={(event) => onChange({ ...span, [edge]: event.currentTarget.value })}
     />

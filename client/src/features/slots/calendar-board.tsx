@@ -21,6 +21,8 @@ const ONE_SLOT: SaidJob = { slots: 1, typed: null };
 
 type CalendarBoardProps = {
   days: CalendarDay[];
+  /** The slot that is chosen from the start, with its day. */
+  begun?: SlotCellFragment | null;
   /** Of what a job has a quantity. */
   unit: QuantityUnit;
   /** What is said of a job, in slots that are free in a row. */
@@ -38,6 +40,7 @@ type CalendarBoardProps = {
 /** Days, times of the chosen day, how long, what it costs, and the button that books the chosen time. */
 export function CalendarBoard({
   days,
+  begun = null,
   unit,
   jobOf,
   onBook,
@@ -51,8 +54,8 @@ export function CalendarBoard({
   const now = useNow();
   const [openedAt] = useState(now);
   // Kept, not derived: a day that fills up while one looks at it stays open.
-  const [date, setDate] = useState(() => firstDay(days, now));
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [date, setDate] = useState(() => begun?.date ?? firstDay(days, now));
+  const [chosenId, setChosenId] = useState(begun?.id ?? null);
   const [said, setSaid] = useState<SaidJob>(ONE_SLOT);
   const timesId = useId();
 

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { COUNTED } from '@domain/jobs/quantity';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
@@ -53,6 +53,8 @@ export function ServiceCalendar({
   const { t } = useTranslation();
   const f = useFormat();
   const { from, turns } = useCalendarPages();
+  // Who logs in meanwhile reads the calendar anew, and finds what they had chosen.
+  const [tried, setTried] = useState<SlotCellFragment | null>(null);
   const { client, data, error, loading, refetch } = useLiveCalendar(serviceId, undefined, from);
   const session = useSession();
   const isHomeAsked = !!data?.service.terms.travel && !site && !forAnother && !!session;
@@ -67,6 +69,7 @@ export function ServiceCalendar({
   if (data) {
     const home = isHomeAsked ? (viewer?.me?.location ?? null) : null;
     const book = async (slot: SlotCellFragment, job: WantedJob) => {
+      setTried(slot);
       await onBook(slot, job);
       // Who booked, and who lost a race, have it in the cache. Whatever else came of it, the calendar may be out of date.
       const known = client.cache.readFragment({ id: client.cache.identify(slot), fragment: SLOT });
@@ -78,6 +81,7 @@ export function ServiceCalendar({
         <CalendarBoard
           key={`${serviceId} ${from}`}
           days={calendar}
+          begun={tried}
           unit={COUNTED[data.service.price.unit]}
           jobOf={(free, said) => wantedJob(data.service, calendar, free, said, site, home)}
           onBook={(slot, job) => void book(slot, job)}

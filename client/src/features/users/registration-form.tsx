@@ -3,6 +3,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/lib/errors';
+import { useLanguage } from '@/lib/i18n';
+import type { PhoneInput } from '@/ui/phone-input';
 import {
   LocationInput,
   NameInput,
@@ -19,13 +21,20 @@ const PhoneField = lazy(async () => ({ default: (await import('@/ui/phone-field'
 /** As high as the field. */
 const PHONE_FIELD_HEIGHT = 82;
 
-/** Registers a user (P6). */
-export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+type RegistrationFormProps = {
+  /** The number that was typed at the login. */
+  phone?: PhoneInput;
+  onRegistered: () => void;
+};
+
+/** Registers a user (P6), in the language of the screen where they choose no other. */
+export function RegistrationForm({ phone, onRegistered }: RegistrationFormProps) {
   const { t } = useTranslation();
+  const { code } = useLanguage();
   const [registerUser] = useMutation(REGISTER_USER);
   return (
     <PersonForm
-      start={EMPTY_REGISTRATION}
+      start={{ ...EMPTY_REGISTRATION, ...(phone && { phone }), preferredLanguage: code }}
       check={check}
       send={async (input) => {
         await registerUser({ variables: { input } });

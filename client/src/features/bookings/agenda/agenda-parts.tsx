@@ -4,7 +4,6 @@ import { isFinal } from '@domain/bookings/booking-status';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../booking-card';
 import { BookingStatusSelect } from '../booking-status-select';
-import type { ExpectStatus } from '../use-booking-news';
 import type { BookingCardFragment } from '@/gql/graphql';
 import { useStableList } from '@/lib/use-stable-list';
 import { LoadMoreButton } from '@/ui/load-more-button';
@@ -22,7 +21,6 @@ type AgendaPartsProps = {
   today: string;
   ahead: List;
   over: List;
-  expectStatus: ExpectStatus;
 } & JobParts;
 
 const TITLES = {
@@ -34,7 +32,7 @@ const TITLES = {
 const PARTS = [DayPart.TODAY, DayPart.TOMORROW, DayPart.LATER, DayPart.PAST];
 
 /** The jobs under their days; nothing moves while a finger is on them. */
-export function AgendaParts({ bookings, today, ahead, over, expectStatus, ...parts }: AgendaPartsProps) {
+export function AgendaParts({ bookings, today, ahead, over, ...parts }: AgendaPartsProps) {
   const { t } = useTranslation();
   const { items, handlers } = useStableList(bookings);
   const failedText = t('providerBookings.loadFailed');
@@ -52,7 +50,7 @@ export function AgendaParts({ bookings, today, ahead, over, expectStatus, ...par
                 <h2 id={`agenda-${part}`} className={classes.title}>
                   {t(TITLES[part])}
                 </h2>
-                <Jobs jobs={jobs} isRouted={!isPast} expectStatus={expectStatus} {...parts} />
+                <Jobs jobs={jobs} isRouted={!isPast} {...parts} />
               </section>
             )}
             {part === DayPart.LATER && more(ahead)}
@@ -67,10 +65,9 @@ export function AgendaParts({ bookings, today, ahead, over, expectStatus, ...par
 type JobsProps = {
   jobs: readonly BookingCardFragment[];
   isRouted: boolean;
-  expectStatus: ExpectStatus;
 } & JobParts;
 
-function Jobs({ jobs, isRouted, expectStatus, renderActions, renderNotice, onCompleted }: JobsProps) {
+function Jobs({ jobs, isRouted, renderActions, renderNotice, onCompleted }: JobsProps) {
   const ways = isRouted ? waysBetween(jobs) : [];
   return (
     <ul className={classes.list}>
@@ -82,8 +79,8 @@ function Jobs({ jobs, isRouted, expectStatus, renderActions, renderNotice, onCom
           notice={renderNotice?.(job)}
           actions={
             <>
-              <NextStepButton booking={job} expectStatus={expectStatus} />
-              <BookingStatusSelect booking={job} expectStatus={expectStatus} onCompleted={onCompleted} />
+              <NextStepButton booking={job} />
+              <BookingStatusSelect booking={job} onCompleted={onCompleted} />
               {renderActions?.(job)}
               {job.note && !isFinal(job.status) && <AnswerNoteButton booking={job} />}
             </>

@@ -1,12 +1,10 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { problemText } from '@/lib/errors';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonCards } from '@/ui/skeleton-cards';
-import { providerNews } from '../news';
 import { type AgendaFilter, isWhole, WHOLE_AGENDA } from './agenda-filter';
 import { AgendaParts } from './agenda-parts';
 import { AgendaTools } from './agenda-tools';
@@ -35,12 +33,7 @@ type JobsProps = { providerId: string; filter: AgendaFilter; noneText: string } 
 function Jobs({ providerId, filter, noneText, ...parts }: JobsProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const { bookings, ahead, over, expectStatus } = useAgenda(providerId, filter, today, (news) => {
-    const text = providerNews(news, t);
-    if (!text) return;
-    if (news.booking.status === 'CANCELED') toast.warning(text);
-    else toast.info(text);
-  });
+  const { bookings, ahead, over } = useAgenda(providerId, filter, today);
 
   if (!bookings) {
     const error = ahead.error ?? over.error;
@@ -53,14 +46,5 @@ function Jobs({ providerId, filter, noneText, ...parts }: JobsProps) {
     );
   }
   if (bookings.length === 0) return <EmptyState text={noneText} icon={<IconCalendarEvent size={36} />} />;
-  return (
-    <AgendaParts
-      bookings={bookings}
-      today={today}
-      ahead={ahead}
-      over={over}
-      expectStatus={expectStatus}
-      {...parts}
-    />
-  );
+  return <AgendaParts bookings={bookings} today={today} ahead={ahead} over={over} {...parts} />;
 }

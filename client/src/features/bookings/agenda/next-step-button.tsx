@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { nextStep } from '@domain/agenda/next-step';
 import { IconPlayerPlay, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ExpectStatus } from '../use-booking-news';
 import { useSetStatus } from '../use-set-status';
 import type { BookingCardFragment } from '@/gql/graphql';
 
@@ -11,15 +10,13 @@ const LOOKS = {
   IN_PROGRESS: { label: 'agenda.start', icon: IconPlayerPlay },
 } as const;
 
-type NextStepButtonProps = { booking: BookingCardFragment; expectStatus: ExpectStatus };
-
 /**
  * What comes next, in one tap: accept, start. Done asks what was done (receipts/done-button.tsx). Whoever wants another status
  * chooses it beside.
  */
-export function NextStepButton({ booking, expectStatus }: NextStepButtonProps) {
+export function NextStepButton({ booking }: { booking: BookingCardFragment }) {
   const { t } = useTranslation();
-  const { setStatus, loading } = useSetStatus(booking, expectStatus);
+  const { setStatus, loading } = useSetStatus(booking);
   const next = nextStep(booking.status);
   const look = next && Object.hasOwn(LOOKS, next) ? LOOKS[next as keyof typeof LOOKS] : null;
   if (!look || !booking.nextStatuses.includes(next!)) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { dateBefore, dayPart } from '@domain/agenda/day-part';
 import { useDeferredValue, useMemo } from 'react';
-import { type BookingNews, useBookingNews } from '../use-booking-news';
+import { useChangedBookings } from '../use-changed-bookings';
 import { showBooking } from '../cached-bookings';
 import type { AgendaListQueryVariables } from '@/gql/graphql';
 import { AGENDA } from './agenda.documents';
@@ -12,12 +12,7 @@ import { showInAgenda } from './cached-agenda';
  * What a provider has to do from today on, and, below it, what is over; or the jobs of one day. Kept up to date by live events.
  * @param today YYYY-MM-DD
  */
-export function useAgenda(
-  providerId: string,
-  { day, serviceId, status }: AgendaFilter,
-  today: string,
-  onNews: (news: BookingNews) => void,
-) {
+export function useAgenda(providerId: string, { day, serviceId, status }: AgendaFilter, today: string) {
   const asked = { userId: providerId, serviceId, status };
   const ahead = useAgendaList({ ...asked, from: day ?? today, to: day, latestFirst: false });
   const over = useAgendaList({ ...asked, to: dateBefore(today), latestFirst: true }, day !== null);
@@ -28,15 +23,11 @@ export function useAgenda(
     [day, over.jobs, today],
   );
   const bookings = useMemo(() => jobs && [...jobs, ...(past ?? [])], [jobs, past]);
-  const { expectStatus } = useBookingNews('PROVIDER', providerId, {
-    bookings,
-    show: ({ cache }, booking) => {
-      showBooking(cache, booking);
-      showInAgenda(cache, booking, today);
-    },
-    onNews,
+  useChangedBookings(providerId, ({ cache }, booking) => {
+    showBooking(cache, booking);
+    showInAgenda(cache, booking, today);
   });
-  return { bookings: past && bookings, ahead, over, expectStatus };
+  return { bookings: past && bookings, ahead, over };
 }
 
 function useAgendaList(variables: AgendaListQueryVariables, skip = false) {

@@ -61,12 +61,6 @@ export const useSentBookings = (): ReadonlyMap<string, string> => useStore(sent)
 /** Whether something still waits to be sent. */
 export const isSomethingWaiting = (): boolean => entries.get().some(({ refusal }) => !refusal);
 
-/** Whether this browser itself asked for a cancellation that now comes back as news. */
-export function isCancelledHere(bookingId: string): boolean {
-  const id = outgoingId('CANCEL', bookingId);
-  return sent.get().has(bookingId) || entries.get().some((entry) => entry.id === id && !entry.refusal);
-}
-
 /** Nobody answered: the request may or may not have arrived. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message, status } = problemOf(error);
