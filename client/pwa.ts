@@ -8,8 +8,8 @@ const LARGEST_BYTES = 1_450_000;
 
 /**
  * What is loaded when it is asked for, and kept from then on: large things, and screens that are nothing without the server
- * (logging in, changing one's account, one's fields or services, or when one is closed, moving a booking, saying what was done, the
- * month at a glance). A catalogue is kept of the languages in use.
+ * (logging in, changing one's account, one's fields or services, or when one is closed, moving a booking, saying what was done, a
+ * review, a waiting list, the month at a glance). A catalogue is kept of the languages in use.
  */
 const ON_DEMAND = [
   /^src\/locales\//,
@@ -23,6 +23,9 @@ const ON_DEMAND = [
   /^src\/features\/bookings\/alternatives\//,
   /^src\/features\/services\/(add-service-form|edit-service-form|working-hours-week)/,
   /^src\/features\/receipts\/done-form/,
+  /^src\/features\/reviews\/review-form/,
+  /^src\/features\/waitlist\//,
+  /^src\/pages\/waiting/,
   /^src\/features\/slots\/move-calendar/,
 ];
 

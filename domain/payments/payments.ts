@@ -115,7 +115,8 @@ export function paymentsBeforeCompletion(payments: Payments | null): Payments | 
 }
 
 function without(payments: Payments | null, part: PaymentPart): Payments | null {
-  const { [part]: _gone, ...rest } = payments ?? {};
+  const rest: Payments = { ...payments };
+  delete rest[part];
   return Object.keys(rest).length > 0 ? rest : null;
 }
 

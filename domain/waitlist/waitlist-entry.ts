@@ -16,5 +16,5 @@ export type WaitlistStatus = (typeof WaitlistStatus)[keyof typeof WaitlistStatus
 export const WAITLIST_MAX = 10;
 
 /** What somebody waits for: a service, or whatever is of a type within a radius of a place. */
-export type WaitedFor =
+type WaitedFor =
   { serviceId: string } | { type: ServiceType; location: GeoPoint | null; radiusKm: number };

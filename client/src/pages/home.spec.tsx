@@ -160,7 +160,8 @@ it('moves the radius by keys, a kilometre or a round distance each, and searches
 it('takes a radius that is typed, in the digits of any keyboard, and leaves it where that is none', async () => {
   const radii: unknown[] = [];
   const { user } = await open({ NearbyServices: ({ radiusKm }) => (radii.push(radiusKm), found([])) });
-  const box = await screen.findByRole('textbox', { name: 'Search radius' });
+  await user.click(await screen.findByRole('button', { name: 'Search radius: 50 km' }));
+  const box = screen.getByRole('textbox', { name: 'Search radius' });
   await user.clear(box);
   await user.type(box, '३३{Enter}');
   expect(box).toHaveProperty('value', '33 km');

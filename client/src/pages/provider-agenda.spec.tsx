@@ -45,7 +45,7 @@ it('has jobs under today, tomorrow, later and past', async () => {
     [on('2020-01-01', { id: 'e', status: 'COMPLETED', nextStatuses: [] })],
   );
   expect(await jobsOf('Today')).toEqual([
-    expect.stringMatching(/^Tractor.*07:00/),
+    expect.stringMatching(/^Tractor.* 7:00/),
     expect.stringMatching(/^Harvester/),
   ]);
   for (const name of ['Tomorrow', 'Later', 'Past']) expect(await jobsOf(name)).toHaveLength(1);

@@ -180,7 +180,7 @@ describe('writing a review', () => {
     await user.click(await panel.findByRole('button', { name: 'Write a review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review Sunita Jadhav' }));
     expect(dialog.getByText('Tractor, Sun, 24 Nov, 2030')).toBeTruthy();
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '5 of 5 stars' }).checked).toBe(true);
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '5 of 5 stars' })).checked).toBe(true);
     await user.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
     await user.type(dialog.getByRole('textbox', { name: /^Review/ }), 'Very good.');
     await user.type(

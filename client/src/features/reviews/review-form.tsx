@@ -11,7 +11,7 @@ import { checkReview, draftOf, type SaidBefore } from './review-draft';
 import { ReviewLinks } from './review-links';
 import classes from './reviews.module.css';
 
-type ReviewFormProps = {
+export type ReviewFormProps = {
   /** What was said before; null for a first review. */
   review: SaidBefore | null;
   /** Sends it; what it throws is shown, and everything typed stays. */

@@ -1,15 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { ServiceType, SubmitReviewInput } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { uploadFile } from '@/lib/uploads/upload-file';
+import { LateForm, MissingForm } from '@/ui/late-form';
 import type { SaidBefore } from './review-draft';
-import { ReviewForm } from './review-form';
+import type { ReviewFormProps } from './review-form';
 import { useSubmitReview } from './use-submit-review';
 import classes from './reviews.module.css';
+
+/** Most bookings are looked at far more often than reviewed, and a review needs the server. */
+const ReviewForm = lazy<ComponentType<ReviewFormProps>>(() =>
+  import('./review-form').then(
+    ({ ReviewForm }) => ({ default: ReviewForm }),
+    () => ({ default: MissingForm }),
+  ),
+);
 
 /** What a review is about: a booking, as far as it is known where the review is asked for. */
 export type ReviewSubject = {
@@ -65,12 +75,14 @@ export function ReviewModal({ subject, opened, onClose }: ReviewModalProps) {
     >
       <p className={classes.subject}>{about}</p>
       {/* Begun anew for another booking, and once the review is as it was sent. */}
-      <ReviewForm
-        key={`${bookingId} ${review?.updatedAt}`}
-        review={review}
-        onSubmit={submit}
-        onUpload={(file, options) => uploadFile(client, file, options)}
-      />
+      <LateForm height={420}>
+        <ReviewForm
+          key={`${bookingId} ${review?.updatedAt}`}
+          review={review}
+          onSubmit={submit}
+          onUpload={(file, options) => uploadFile(client, file, options)}
+        />
+      </LateForm>
     </Modal>
   );
 }
