@@ -177,9 +177,9 @@ describe('searching services', () => {
 
     it('is right after many writes at once, none of which is refused', async () => {
       const providers = await make.users(6);
-      const services = await Promise.all(
-        providers.map((provider) => make.service({ description: 'kudu', provider })),
-      );
+      const offered = async (description: string) =>
+        Promise.all(providers.map((provider) => make.service({ description, provider })));
+      const [services, others] = [await offered('kudu'), await offered('impala')];
       await Promise.all(
         providers.flatMap((provider, n) => [
           make.service({ description: 'kudu sable', provider }),
@@ -187,7 +187,7 @@ describe('searching services', () => {
           rate(provider, 4, 1),
           provider.get(`mutation { updateProfile(input: { name: "Antelope ${n}" }) { id } }`),
           provider.get('mutation ($id: ID!) { setWorkingHours(serviceId: $id, hours: []) { id } }', {
-            id: services[n]?.id,
+            id: others[n]?.id,
           }),
           provider.get('mutation ($id: ID!) { deleteService(id: $id) { id } }', { id: services[n]?.id }),
         ]),

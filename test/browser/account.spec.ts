@@ -20,19 +20,22 @@ describe('account', () => {
     const page = await (await openPhone(browser)).newPage();
     await bringSession(page.context(), null);
     await page.goto(`${server.url}/request-service`);
-    await page.getByRole('button', { name: 'Book Now: Tractor, Sunita Jadhav' }).first().click();
+    await page
+      .getByRole('button', { name: /^Book Now: Tractor/ })
+      .first()
+      .click();
     const calendar = page.getByRole('dialog', { name: 'Book Tractor' });
     await calendar.getByRole('list', { name: 'Choose a day' }).getByRole('button').last().click();
-    await calendar.getByRole('button', { name: '09:00 - 10:00' }).click();
-    await calendar.getByRole('button', { name: /^Book 09:00 - 10:00/ }).click();
+    await calendar.getByRole('button', { name: '9:00 - 10:00 am' }).click();
+    await calendar.getByRole('button', { name: /^Book 9:00 - 10:00 am/ }).click();
     const login = page.getByRole('dialog', { name: 'Login' });
     await login.getByText('Login with Password').click();
     await login.getByRole('textbox', { name: 'Mobile number' }).fill(FARMER.slice(3));
     await login.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await login.getByRole('button', { name: 'Login', exact: true }).click();
     await login.waitFor({ state: 'detached' });
-    await calendar.getByRole('button', { name: /^Book 09:00 - 10:00/ }).click();
-    await page.getByText(/^Successfully booked 09:00 - 10:00/).waitFor();
+    await calendar.getByRole('button', { name: /^Book 9:00 - 10:00 am/ }).click();
+    await page.getByText(/^Successfully booked 9:00 - 10:00 am/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/request-service');
   });
 

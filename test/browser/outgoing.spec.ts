@@ -103,10 +103,10 @@ describe('bookings made offline', () => {
     await (await kept).finished();
     await openLastDay(page);
     await page.context().setOffline(true);
-    await book(page, '17:00 - 18:00');
-    await card(waiting(page), '17:00 - 18:00').getByText('Waiting to send').waitFor();
+    await book(page, '5:00 - 6:00 pm');
+    await card(waiting(page), '5:00 - 6:00 pm').getByText('Waiting to send').waitFor();
     await page.context().setOffline(false);
-    await card(page, '17:00 - 18:00').getByText('Booked', { exact: true }).waitFor();
+    await card(page, '5:00 - 6:00 pm').getByText('Booked', { exact: true }).waitFor();
   });
 
   it('are sent from a page that could not be loaded, which opens by itself when there is a network', async () => {
@@ -116,11 +116,11 @@ describe('bookings made offline', () => {
     await page.goto(`${server.url}/home`);
     await openLastDay(page);
     await context.setOffline(true);
-    await book(page, '11:00 - 12:00');
+    await book(page, '11:00 am - 12:00 pm');
     await page.getByText('This page could not be loaded.').waitFor();
     await context.unroute(REQUESTS_CODE);
     await context.setOffline(false);
-    await card(page, '11:00 - 12:00').getByText('Booked', { exact: true }).waitFor();
+    await card(page, '11:00 am - 12:00 pm').getByText('Booked', { exact: true }).waitFor();
     expect(await waiting(page).count()).toBe(0);
   });
 

@@ -154,7 +154,11 @@ async function done(page: Page, card: Locator, quantity: string | null): Promise
 }
 
 /** How its button begins. */
-const startOf = ({ startTime }: Slot) => new RegExp(`^${startTime} - `);
+/** A time or a range that begins so, by the English clock. */
+function startOf({ startTime }: Slot): RegExp {
+  const [hour, minute] = startTime.split(':');
+  return new RegExp(`^${Number(hour) % 12 || 12}:${minute}( [ap]m)? - `);
+}
 
 async function nameOf(card: Locator): Promise<string> {
   return (await card.getAttribute('aria-label'))!;
