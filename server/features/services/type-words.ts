@@ -7,7 +7,7 @@ const NAMES: Record<ServiceType, string> = {
     'Trekta, டிராக்டர், ట్రాక్టర్, ٹریکٹر, Katakata, 拖拉机, Ugandaganda',
   [ServiceType.HARVESTER]:
     'ኮምባይነር, حصادة, হারভেস্টার, Harvester, Cosechadora, Moissonneuse, હાર્વેસ્ટર, हार्वेस्टर, ਕੰਬਾਈਨ, ' +
-    'Colheitadeira, Комбайн, Mashine ya kuvuna, அறுவடை இயந்திரம், హార్వెస్టర్, ہارویسٹر, Ẹ̀rọ ìkórè, 收割机, ' +
+    'Colheitadeira, Ceifeira-debulhadora, Комбайн, Mashine ya kuvuna, அறுவடை இயந்திரம், హార్వెస్టర్, ہارویسٹر, Ẹ̀rọ ìkórè, 收割机, ' +
     'Umshini wokuvuna',
   [ServiceType.WATER_PUMP]:
     'የውሃ ፓምፕ, مضخة مياه, সেচ পাম্প, Water Pump, Bomba de agua, Pompe à eau, પાણીનો પંપ, पानी का पंप, ' +

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, type Point } from 'typeorm';
 import type { ServiceType } from '../../../domain/services/service-type.js';
 import { SERVICE_TYPES, WAITLIST_STATUSES } from '../../../domain/labels.js';
-import type { WaitlistStatus } from '../../../domain/waitlist/waitlist-entry.js';
+import { WaitlistStatus } from '../../../domain/waitlist/waitlist-entry.js';
 import { labelled } from '../../platform/database/labelled.js';
 
 /** Somebody who waits for a day (P158). Its rows go with the account. */
@@ -21,7 +21,11 @@ export class WaitlistEntryEntity {
   @Column('date') date!: string;
   /** When that day is over. */
   @Column('timestamptz', { name: 'ends_at' }) endsAt!: Date;
-  @Column('text', { transformer: labelled(WAITLIST_STATUSES) }) status!: WaitlistStatus;
+  @Column('text', {
+    default: WAITLIST_STATUSES.of(WaitlistStatus.WAITING),
+    transformer: labelled(WAITLIST_STATUSES),
+  })
+  status!: WaitlistStatus;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** What is held for it, and until when. */
   @Column('uuid', { name: 'offer_service_id', nullable: true }) offerServiceId!: string | null;
