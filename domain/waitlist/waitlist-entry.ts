@@ -1,6 +1,3 @@
-import type { GeoPoint } from '../geo/geo-point.js';
-import type { ServiceType } from '../services/service-type.js';
-
 /** Where an entry of the waiting list stands (P158, P159). */
 export const WaitlistStatus = {
   /** In line. */
@@ -14,7 +11,3 @@ export type WaitlistStatus = (typeof WaitlistStatus)[keyof typeof WaitlistStatus
 
 /** For how many days one person waits at a time. */
 export const WAITLIST_MAX = 10;
-
-/** What somebody waits for: a service, or whatever is of a type within a radius of a place. */
-type WaitedFor =
-  { serviceId: string } | { type: ServiceType; location: GeoPoint | null; radiusKm: number };

@@ -86,6 +86,8 @@ export const DIALOGS: readonly Screen[] = [
     path: (id) => `/request-service?userId=${id}`,
     who: FARMER,
     ready: async (page) => {
+      // On a phone the newest booking stands alone, and the one to be reviewed may be among the others.
+      await page.locator('[aria-labelledby="my-bookings"] ul + button').click();
       await page.locator('article button:has(svg.tabler-icon-star)').first().click();
       await dialog(page).getByRole('radio').first().waitFor();
     },
