@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './digits.js';
+import { toAsciiDigits, toScriptDigits } from './digits.js';
 
 describe('toAsciiDigits', () => {
   it.each(['ar', 'fa', 'hi', 'bn', 'pa', 'gu', 'ta', 'te'])(
@@ -23,3 +23,12 @@ describe('toAsciiDigits', () => {
     expect(toAsciiDigits('+91 (90) अ१')).toBe('+91 (90) अ1');
   });
 });
+
+it.each(['٠', '०', '০', '௦'])(
+  'writes the digits of a script by its zero %s, and they are read again',
+  (zero) => {
+    const written = toScriptDigits('10:30 - 24 kg', zero);
+    expect(written).not.toMatch(/[0-9]/);
+    expect(toAsciiDigits(written)).toBe('10:30 - 24 kg');
+  },
+);

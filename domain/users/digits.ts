@@ -9,3 +9,9 @@ export function toAsciiDigits(text: string): string {
     return zero === undefined ? digit : String(code - zero);
   });
 }
+
+/** Writes 0-9 as a script does, and leaves everything else. @param zero its zero, as Intl writes it */
+export function toScriptDigits(text: string, zero: string): string {
+  const first = zero.codePointAt(0)!;
+  return text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
+}

@@ -1,4 +1,5 @@
 import { writtenRange, writtenTime } from '@domain/slots/written-time';
+import { toScriptDigits } from '@domain/users/digits';
 import { commaIn, LANGUAGES } from '@domain/users/language';
 import { isolated } from './direction';
 import { NAMES, type Names } from './date-names';
@@ -34,10 +35,9 @@ export function createFormat(wanted: string) {
     const format = dates(JSON.stringify(options));
     return names ? inNames(names, format, instant) : format.format(instant);
   };
-  const zero = numberFormat().format(0).codePointAt(0)!;
+  const zero = numberFormat().format(0);
   /** In the digits that the language writes: Bengali and Marathi readers have their own. */
-  const ownDigits = (text: string) =>
-    text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const ownDigits = (text: string) => toScriptDigits(text, zero);
   return {
     /**
      * An exact decimal string such as "1250.50" with its ISO 4217 currency. It is never made a float. Behind Arabic letters a sign would

@@ -6,6 +6,7 @@ import { Consent } from '../../../domain/jobs/completion.js';
 import { BOOKING_STATUSES } from '../../../domain/labels.js';
 import { slotTime } from '../../../domain/slots/opening-hours.js';
 import { writtenRange, writtenTime } from '../../../domain/slots/written-time.js';
+import { toScriptDigits } from '../../../domain/users/digits.js';
 import { commaIn } from '../../../domain/users/language.js';
 import type { Tasks } from '../../platform/events/topics.js';
 import { fill } from '../../platform/texts.js';
@@ -217,6 +218,5 @@ function dayIn(locale: string, at: Date, timeZone: string): string {
 }
 
 function ownDigits(locale: string, text: string): string {
-  const numbers = new Intl.NumberFormat(locale);
-  return text.replace(/\d/g, (digit) => numbers.format(Number(digit)));
+  return toScriptDigits(text, new Intl.NumberFormat(locale).format(0));
 }

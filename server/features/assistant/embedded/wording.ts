@@ -1,6 +1,7 @@
 import type { QuantityUnit } from '../../../../domain/jobs/quantity.js';
 import { formatCharges } from '../../../../domain/services/price.js';
 import { writtenRange } from '../../../../domain/slots/written-time.js';
+import { toScriptDigits } from '../../../../domain/users/digits.js';
 import { commaIn, languageByCode, type LanguageCode } from '../../../../domain/users/language.js';
 import type { FoundBooking, FoundJob, FoundService, FreeSlot } from '../tools/found.row.js';
 import type { TextKey, Texts } from './texts.service.js';
@@ -97,9 +98,7 @@ export class Wording {
 
   /** '8:00 - 9:00 am', as the calendar and the cards write it, and from left to right in every language. */
   timeRange({ startTime, endTime }: Pick<FreeSlot, 'startTime' | 'endTime'>): string {
-    const range = writtenRange(this.language, startTime, endTime).replace(/\d/g, (digit) =>
-      this.number(Number(digit)),
-    );
+    const range = toScriptDigits(writtenRange(this.language, startTime, endTime), this.number(0));
     return languageByCode(this.language)?.dir === 'rtl' ? `\u2066${range}\u2069` : range;
   }
 
