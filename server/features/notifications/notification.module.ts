@@ -5,6 +5,7 @@ import { ServiceModule } from '../services/service.module.js';
 import { UserModule } from '../users/user.module.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { BookingPush } from './booking-push.js';
+import { BrowserPush } from './browser-push.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarResolver } from './calendar.resolver.js';
@@ -31,6 +32,7 @@ import { PushResolver } from './push.resolver.js';
   ],
   providers: [
     BookingPush,
+    BrowserPush,
     CalendarFeedRepository,
     CalendarResolver,
     CalendarService,

@@ -6,7 +6,7 @@ import { Logs } from '../../platform/logging/logs.js';
 import { heldFor } from '../waitlist/waitlist.row.js';
 import { WaitlistService } from '../waitlist/waitlist.service.js';
 import { offerMessageOf } from './booking-news.js';
-import { PushSender } from './push-sender.js';
+import { BrowserPush } from './browser-push.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 
 /** Tells who waited that something is held for them (P159). */
@@ -16,7 +16,7 @@ export class OfferPush extends OutboxListener<'slotOffered'> {
     relay: OutboxRelay,
     private readonly waitlist: WaitlistService,
     private readonly subscriptions: PushSubscriptionRepository,
-    private readonly sender: PushSender,
+    private readonly browsers: BrowserPush,
     logs: Logs,
   ) {
     super(relay, 'slotOffered', logs, 'push: an offer could not be told');
@@ -28,12 +28,10 @@ export class OfferPush extends OutboxListener<'slotOffered'> {
     // Taken, or over, by now.
     if (!held || !shown.offered) return;
     const { offered } = shown;
-    await Promise.all(
-      (await this.subscriptions.ofUser(held.userId)).map(async (subscription) => {
-        const message = offerMessageOf(entryId, offered, held, subscription.language);
-        const useful = await this.sender.send(subscription, message, stopping);
-        if (!useful) await this.subscriptions.remove(subscription);
-      }),
+    await this.browsers.tell(
+      await this.subscriptions.ofUser(held.userId),
+      ({ language }) => offerMessageOf(entryId, offered, held, language),
+      stopping,
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
 import type { Listener, PushMessage } from './booking-news.js';
-import { PushSender } from './push-sender.js';
+import { BrowserPush } from './browser-push.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 
 /** What is told of a booking, and to whom. */
@@ -18,7 +18,7 @@ export class PartyPush {
   constructor(
     private readonly bookings: BookingService,
     private readonly subscriptions: PushSubscriptionRepository,
-    private readonly sender: PushSender,
+    private readonly browsers: BrowserPush,
   ) {}
 
   /** @param stopping is aborted where a shutdown waits for it no longer */
@@ -29,13 +29,10 @@ export class PartyPush {
     if (!booking) return;
     const listeners = new Map(listenersOf(booking).map((listener) => [listener.userId, listener]));
     const subscriptions = known.filter(({ userId }) => listeners.has(userId));
-    await Promise.all(
-      subscriptions.map(async (subscription) => {
-        const listener = listeners.get(subscription.userId)!;
-        const message = messageOf(booking, listener, subscription.language);
-        const useful = await this.sender.send(subscription, message, stopping);
-        if (!useful) await this.subscriptions.remove(subscription);
-      }),
+    await this.browsers.tell(
+      subscriptions,
+      ({ userId, language }) => messageOf(booking, listeners.get(userId)!, language),
+      stopping,
     );
   }
 }
