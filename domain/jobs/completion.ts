@@ -39,6 +39,14 @@ export interface Completable {
 export type Verdict<Change> =
   { verdict: 'change'; to: Change } | { verdict: 'keep' } | { verdict: 'refuse'; error: AppError };
 
+/** Whether something is to be written. @throws what it is refused with */
+export function isChange<Change>(
+  decision: Verdict<Change>,
+): decision is Extract<Verdict<Change>, { verdict: 'change' }> {
+  if (decision.verdict === 'refuse') throw decision.error;
+  return decision.verdict === 'change';
+}
+
 /** The receipt of a job of which so much was done: by the rule and at the terms by which it was quoted (P112). */
 export function enteredReceipt(
   { job, quote }: AgreedJob,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingNews } from '../../../domain/bookings/booking-news.js';
 import { BookingStatus } from '../../../domain/bookings/booking-status.js';
 import {
+  isChange,
   decideAnswer,
   decideCompletion,
   decideUndo,
@@ -90,12 +91,4 @@ export class Completion {
     transaction.events.push(...bookingChange(change, news));
     return changed;
   }
-}
-
-/** Whether something is to be written. @throws what it is refused with */
-function isChange<Change>(
-  decision: Verdict<Change>,
-): decision is Extract<Verdict<Change>, { verdict: 'change' }> {
-  if (decision.verdict === 'refuse') throw decision.error;
-  return decision.verdict === 'change';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Verdict } from '../../../domain/jobs/completion.js';
+import { isChange, type Verdict } from '../../../domain/jobs/completion.js';
 import {
   decidePayment,
   decideUndoPayment,
@@ -57,8 +57,7 @@ export class Payments {
     { transaction, booking }: Held,
     decision: Verdict<Received | null>,
   ): Promise<BookingRow | null> {
-    if (decision.verdict === 'refuse') throw decision.error;
-    if (decision.verdict === 'keep') return null;
+    if (!isChange(decision)) return null;
     transaction.events.push(...screensChange(booking));
     return this.parts.set(transaction.manager, booking, { payments: decision.to });
   }
