@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { chooseLanguage, startI18n } from './i18n';
+import { chooseLanguage, prepareScreenTexts, startI18n } from './i18n';
 
 describe('a number within a text', () => {
   beforeAll(startI18n);
@@ -12,4 +12,14 @@ describe('a number within a text', () => {
     await chooseLanguage(language);
     expect(i18next.t('shell.copyright', { year: 2026 })).toBe(text);
   });
+});
+
+it('has the texts of the screens, once they are wanted, in every language chosen before and after', async () => {
+  await startI18n();
+  await chooseLanguage('hi');
+  expect(i18next.exists('home.radius')).toBe(false);
+  await prepareScreenTexts();
+  expect(i18next.t('home.radius')).toBe('कितनी दूर तक खोजें');
+  await chooseLanguage('fr');
+  expect([i18next.t('home.radius'), i18next.t('shell.menu')]).toEqual(['Distance de recherche', 'Menu']);
 });

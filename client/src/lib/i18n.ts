@@ -134,6 +134,8 @@ async function load({ code }: Language): Promise<void> {
 }
 
 async function loadPart(part: Part, code: LanguageCode): Promise<void> {
-  const texts = await CATALOGUES[part][code]();
-  i18next.addResourceBundle(code, TEXTS, texts.default, true);
+  const { default: texts } = await CATALOGUES[part][code]();
+  // No two parts share a section, so one that is there tells of its whole part.
+  const [section] = Object.keys(texts);
+  if (!i18next.getResource(code, TEXTS, section!)) i18next.addResourceBundle(code, TEXTS, texts);
 }
