@@ -16,7 +16,7 @@ export function AdviceView({ advice: { lead, steps, rest } }: { advice: Advice }
       {lead && <p className={classes.text}>{lead}</p>}
       <ol className={classes.steps}>
         {steps.map(({ first, more }) => (
-          <li key={first}>
+          <li key={`${first} ${more}`}>
             <strong>{first}</strong> {more}
           </li>
         ))}
