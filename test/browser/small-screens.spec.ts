@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { SCREENS } from './screen-list.js';
-import { launchBrowser, openPhone } from './support/browser.js';
-import { enlargeLetters, expectWholeWords } from './support/large-letters.js';
-import { bringSession, comeAs } from './support/people.js';
+import { launchBrowser } from './support/browser.js';
+import { expectWholeWordsOn } from './support/large-letters.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 /** The smallest phone with letters twice as large, and a laptop's window at four times its size (WCAG 1.4.10). */
@@ -23,18 +22,7 @@ describe.each(ROOMS)('in %s, in Tamil', (_, letters, room) => {
     [server, browser] = await Promise.all([launchServer(), launchBrowser()]);
   });
 
-  it.each(SCREENS)('$name cuts no word, and has all within reach', async ({ path, who, ready }) => {
-    const session = await comeAs(server.url, who);
-    const context = await openPhone(browser, { reducedMotion: 'reduce', ...room });
-    await bringSession(context, session, 'ta');
-    if (letters)
-      await context.addInitScript({
-        content: `document.addEventListener('DOMContentLoaded', ${enlargeLetters.toString()})`,
-      });
-    const page = await context.newPage();
-    await page.goto(server.url + path(session?.user.id ?? ''));
-    await ready(page);
-    await expectWholeWords(page);
-    await context.close();
-  });
+  it.each(SCREENS)('$name cuts no word, and has all within reach', (screen) =>
+    expectWholeWordsOn(screen, { browser, server }, { letters, room }),
+  );
 });
