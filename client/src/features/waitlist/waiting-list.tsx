@@ -60,7 +60,8 @@ function Held({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation();
   const f = useFormat();
   const { service, date, startTime, endTime, until } = offer;
-  const minutes = Math.max(1, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+  // Rounded: when an offer comes, the moment of the last look is a little ago.
+  const minutes = Math.max(1, Math.round((Date.parse(until) - now) / MINUTE_MS));
   return (
     <div className={classes.facts} role="status">
       <strong>{t('waitlist.held')}</strong>
@@ -68,7 +69,7 @@ function Held({ offer, now }: { offer: Offer; now: number }) {
         {t(`serviceTypes.${service.type}`)} · {service.provider.name ?? t('slots.unnamedProvider')}
       </span>
       <span>
-        {f.date(date)} <bdi dir="ltr">{f.timeRange(startTime, endTime)}</bdi>
+        {f.date(date)} {f.timeRange(startTime, endTime)}
       </span>
       <span>
         {f.money(service.price.charges, service.price.currency)} ·{' '}
