@@ -26,6 +26,13 @@ it.each([
   expect([writtenTime(language, '12:00'), writtenTime(language, '00:00')]).toEqual([noon, midnight]);
 });
 
+it.each([
+  ['ur', 'صبح 11:00 - دوپہر 1:00'],
+  ['ar', '11:00 ص - 1:00 م'],
+])('reads in %s from right to left where it has two words, whatever stands around it', (language, across) => {
+  expect(writtenRange(language, '11:00', '13:00')).toBe(`\u2067${across}\u2069`);
+});
+
 it('says both parts of the day where a night lies between', () => {
   expect(writtenRange('en', '10:00', '09:00')).toBe('10:00 am - 9:00 am');
   expect(writtenRange('en', '22:00', '24:00')).toBe('10:00 pm - 12:00 am');

@@ -1,3 +1,5 @@
+import { languageByCode } from '../users/language.js';
+
 /**
  * A part of the day: from which hour it is (0 to 23), and its word. The first begins at midnight.
  * For Intl would need words that many phones do not have, and would write an English AM behind Bengali digits.
@@ -58,9 +60,9 @@ const CLOCKS: Readonly<Partial<Record<string, Clock>>> = {
   },
 };
 
-/** Languages from right to left would turn a range of numbers and words around; in one piece it reads from left to right. */
-const piece = (language: string, text: string) =>
-  language === 'ur' || language === 'ar' ? `\u2066${text}\u2069` : text;
+/** With two words a range reads in the direction of its language, whatever stands around it, lest its end be taken for its start. */
+const inOnePiece = (language: string, range: string) =>
+  languageByCode(language)?.dir === 'rtl' ? `\u2067${range}\u2069` : range;
 
 /**
  * A wall-clock time as a language writes it, in ASCII digits: '10:00 am', 'सुबह 10:00', '10:00', 'saa 4:00 asubuhi (10:00)'.
@@ -86,12 +88,13 @@ export function writtenRange(language: string, start: string, end: string): stri
   const range =
     from === to && start < end
       ? withWord(clock, `${hoursOf(clock, start)} - ${hoursOf(clock, end)}`, from)
-      : [
-          withWord(clock, hoursOf(clock, start), from),
-          withWord({ ...clock, before: '' }, hoursOf(clock, end), to),
-        ]
-          .map((each) => piece(language, each))
-          .join(' - ');
+      : inOnePiece(
+          language,
+          [
+            withWord(clock, hoursOf(clock, start), from),
+            withWord({ ...clock, before: '' }, hoursOf(clock, end), to),
+          ].join(' - '),
+        );
   return withOther(clock, range, `${start} - ${end}`);
 }
 
