@@ -7,15 +7,15 @@ import { DEFAULT_WORKING_HOURS } from '../../domain/services/working-hours.js';
 import { ServiceDeletion } from '../features/bookings/service-deletion.service.js';
 import { ServiceEditing } from '../features/services/service-editing.service.js';
 import { ServiceSearch } from '../features/services/service-search.service.js';
-import type { SearchHit } from '../features/services/found-card.row.js';
+import type { FoundPage } from '../features/services/found-page.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
-import type { Page } from '../platform/graphql/connection.js';
-import type { JsonText } from '../platform/http/json-text.js';
+import { Encoded } from '../platform/http/encoded.js';
+import { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { idShape } from './edge/id.shape.js';
-import { answerRows, pageQuerySchema, toPage } from './edge/paging.js';
+import { answerList, listRows, pageQuerySchema, toPage } from './edge/paging.js';
 import { Call, RestController } from './openapi/call.decorator.js';
 import { availableServicesQuery, radiusQuery, toSearch } from './service.query.js';
 import {
@@ -159,11 +159,15 @@ export class ServiceController {
   }
 }
 
-function answerServices(reply: FastifyReply, found: Page<SearchHit>): JsonText {
-  return answerRows(
-    reply,
+/** The services as a list, written once for all. */
+function answerServices(reply: FastifyReply, found: FoundPage): JsonText {
+  const { written } = found;
+  if (written) return answerList(reply, { text: new JsonText([written]), next: written.next });
+  const list = listRows(
     found,
     ({ key }) => key,
     ({ card }) => toServiceText(card),
   );
+  if (found.isKept) found.keep(Encoded.joined(list.text.pieces).bytes, list.next);
+  return answerList(reply, list);
 }

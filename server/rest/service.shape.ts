@@ -123,7 +123,10 @@ let last: { text: string; wanted: Wanted } | undefined;
 /** How lists are written here: links to our own files begin with the origin that the request has. */
 export function wantedHere(): Wanted {
   const text = `REST ${origin()}`;
-  if (text !== last?.text) last = { text, wanted: { purpose: purposeOf(text), isSameFor: () => true } };
+  if (text !== last?.text) {
+    const purpose = purposeOf(text);
+    last = { text, wanted: { purpose, isSameFor: () => true, page: purpose } };
+  }
   return last.wanted;
 }
 

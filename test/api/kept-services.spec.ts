@@ -79,8 +79,12 @@ describe('services that were shown before', () => {
       (await cards().at([{ id: service.id, card: found!.card, distance: null }], wanted))[0]!;
     const first = await at(null);
     expect((await at(null)).service).toBe(first.service);
-    const others: Wanted = { purpose: 'written so', isSameFor: (id) => id !== provider.id };
-    const all: Wanted = { purpose: 'written so', isSameFor: () => true };
+    const others: Wanted = {
+      purpose: 'written so',
+      isSameFor: (id) => id !== provider.id,
+      page: null,
+    };
+    const all: Wanted = { purpose: 'written so', isSameFor: () => true, page: null };
     (await at(all)).keep(Encoded.of('"क"'));
     expect(String((await at(all)).written)).toBe('"क"');
     expect((await at(all)).providerId).toBe(provider.id);

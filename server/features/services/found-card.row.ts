@@ -8,6 +8,8 @@ export interface Wanted {
   purpose: string;
   /** Whether a provider's service is written for whoever asks as it is for others. */
   isSameFor: (providerId: string) => boolean;
+  /** Names how a page of others' services is written; null where that is not kept, or whoever asks sees others' services otherwise. */
+  page: string | null;
 }
 
 /** A service as it was written for a purpose, with whose it is. */
@@ -27,7 +29,8 @@ export class FoundCard {
     private readonly row: PublicService | null,
     /** What it is going to be written for, where that is the same for whoever asks as for others. */
     readonly purpose: string | null,
-    private readonly card: string,
+    /** Its id and the fingerprint of what it says. */
+    readonly card: string,
     private readonly texts: Cache<ServiceText>,
   ) {}
 

@@ -35,6 +35,22 @@ interface HitsRow {
   chords: string;
 }
 
+/** Services in the order of their distance, as the database told of them. */
+export class NearestListings {
+  constructor(private readonly row: HitsRow) {}
+
+  /** Says which services there are, what each says and how far it is; of another list it is another text. */
+  get told(): string {
+    return `${this.row.cards} ${this.row.chords}`;
+  }
+
+  read(): ListingHit[] {
+    const chords = JSON.parse(this.row.chords) as number[];
+    const cards = JSON.parse(this.row.cards) as string[];
+    return cards.map((card, index) => hitOf(card, toDistance(chords[index]!)));
+  }
+}
+
 const ID_LENGTH = 36;
 
 /** The only query code over listings: what there is of active services to find. */
@@ -48,12 +64,10 @@ export class ListingRepository {
     point: GeoPoint,
     limit: number,
     after: NearestKey | null,
-  ): Promise<ListingHit[]> {
+  ): Promise<NearestListings> {
     const query = nearestListings(filter, toCube(point), limit, after);
     const [row] = await this.statements.read<HitsRow>(...query);
-    const chords = JSON.parse(row!.chords) as number[];
-    const cards = JSON.parse(row!.cards) as string[];
-    return cards.map((card, index) => hitOf(card, toDistance(chords[index]!)));
+    return new NearestListings(row!);
   }
 
   async newest(filter: ListingFilter, limit: number, after: string | null): Promise<ListingHit[]> {

@@ -4,16 +4,18 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo
 import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { decodeCursor, decodeIdCursor, type Page } from '../../platform/graphql/connection.js';
+import { decodeCursor, decodeIdCursor } from '../../platform/graphql/connection.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { UserService } from '../users/user.service.js';
-import type { SearchHit, SortKey, Wanted } from './found-card.row.js';
+import type { SortKey, Wanted } from './found-card.row.js';
+import { FoundPage, type KeepPage } from './found-page.row.js';
 import { ListingRepository, type ListingHit } from './listing.repository.js';
 import type { ListingFilter, NearestKey } from './listing.sql.js';
 import { parseCellId } from './map-cells.js';
 import { refuse, SEARCH_MAX, toListingFilter, type Search } from './search-filter.js';
 import { wordsQuery } from './search-words.js';
 import { ServiceCards } from './service-cards.js';
+import { ServicePages } from './service-pages.js';
 import { mayManage } from './service.policy.js';
 import { ServiceRepository } from './service.repository.js';
 import { cubeAround } from './sphere.js';
@@ -26,9 +28,7 @@ export interface PageRequest {
   after: string | null;
 }
 
-type FoundPage = Page<SearchHit>;
-
-const NOTHING: FoundPage = { rows: [], hasMore: false, end: null };
+const NOTHING = FoundPage.of({ rows: [], hasMore: false, end: null });
 
 /** Finding services (P23, P41 to P45). */
 @Injectable()
@@ -36,6 +36,7 @@ export class ServiceSearch {
   constructor(
     private readonly listings: ListingRepository,
     private readonly cards: ServiceCards,
+    private readonly pages: ServicePages,
     private readonly services: ServiceRepository,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -62,14 +63,14 @@ export class ServiceSearch {
     filter.exceptProviderId = actor.id;
     // Without other conditions the page is full at once, wherever it ends; with them the walk must know where to stop.
     if (isNarrow(filter)) filter.within = cubeAround(centre, radiusKm);
-    const places = await this.listings.nearest(filter, centre, page.size + 1, after);
+    const nearest = await this.listings.nearest(filter, centre, page.size + 1, after);
+    const kept = wanted?.page ? this.pages.at(wanted.page, `${page.size} ${radiusKm} ${nearest.told}`) : null;
+    if (kept?.written) return FoundPage.asWritten(kept.written);
+    const places = nearest.read();
     // No place is farther than half the Earth's girth, a little more than the greatest radius.
     const isWorld = radiusKm === RADIUS_MAX_KM;
-    return this.show(
-      isWorld ? places : places.filter(({ distance }) => distance!.metres / 1000 <= radiusKm),
-      page,
-      wanted,
-    );
+    const within = isWorld ? places : places.filter(({ distance }) => distance!.metres / 1000 <= radiusKm);
+    return this.show(within, page, wanted, kept?.keep);
   }
 
   /**
@@ -96,7 +97,7 @@ export class ServiceSearch {
     filter.providerId = providerId ?? null;
     filter.exceptProviderId = providerId ? null : (actor?.id ?? null);
     const places = point
-      ? await this.listings.nearest(filter, point, page.size + 1, nearestKey)
+      ? (await this.listings.nearest(filter, point, page.size + 1, nearestKey)).read()
       : await this.listings.newest(filter, page.size + 1, newestKey);
     return this.show(places, page, wanted);
   }
@@ -121,11 +122,19 @@ export class ServiceSearch {
     const rows = found
       .slice(0, size)
       .map((row) => ({ card: this.cards.unkept(row), metres: null, key: [row.id] as SortKey }));
-    return { rows, hasMore: found.length > size, end: rows.at(-1)?.key ?? null };
+    return FoundPage.of({ rows, hasMore: found.length > size, end: rows.at(-1)?.key ?? null });
   }
 
-  /** @param places one more than the page has where there is a next one */
-  private async show(places: ListingHit[], { size }: PageRequest, wanted: Wanted | null): Promise<FoundPage> {
+  /**
+   * @param places one more than the page has where there is a next one
+   * @param keep the page's text, under what the database told of it
+   */
+  private async show(
+    places: ListingHit[],
+    { size }: PageRequest,
+    wanted: Wanted | null,
+    keep?: KeepPage,
+  ): Promise<FoundPage> {
     const shown = places.slice(0, size);
     const cards = await this.cards.at(shown, wanted);
     const rows = shown.flatMap((place, index) => {
@@ -133,7 +142,10 @@ export class ServiceSearch {
       return card ? [{ card, metres: place.distance?.metres ?? null, key: keyOf(place) }] : [];
     });
     const last = shown.at(-1);
-    return { rows, hasMore: places.length > size, end: last ? keyOf(last) : null };
+    const page = { rows, hasMore: places.length > size, end: last ? keyOf(last) : null };
+    // What has changed since it was found is shown as it is now, which is not what the database told.
+    const isAsTold = shown.every(({ card }, index) => cards[index]?.card === card);
+    return keep && isAsTold ? FoundPage.toKeep(page, keep) : FoundPage.of(page);
   }
 
   /**

@@ -13,6 +13,7 @@ import { ServiceEntity } from './service.entity.js';
 import { ServiceCards } from './service-cards.js';
 import { ServiceClusters } from './service-clusters.service.js';
 import { ServiceResourceEntity } from './service-resource.entity.js';
+import { ServicePages } from './service-pages.js';
 import { ServiceRepository } from './service.repository.js';
 import { ServiceResolver } from './service.resolver.js';
 import { ServiceSearch } from './service-search.service.js';
@@ -35,6 +36,7 @@ import { WorkingHoursEntity } from './working-hours.entity.js';
     ServiceCards,
     ServiceClusters,
     ServiceEditing,
+    ServicePages,
     ServiceRepository,
     ServiceResolver,
     ServiceSearch,

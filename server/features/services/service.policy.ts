@@ -1,4 +1,4 @@
-import { mayActFor, type MaybeActor } from '../../platform/auth/actor.js';
+import { isAdmin, mayActFor, type MaybeActor } from '../../platform/auth/actor.js';
 
 interface Owned {
   providerId: string;
@@ -29,6 +29,11 @@ export const SERVICES_OF_UNPROVEN = 1;
 /** Nobody books their own service (P49), nor one that is paused. A visitor may look, and is asked to log in on booking. */
 export function mayBook(actor: MaybeActor, service: Owned): boolean {
   return actor?.id !== service.providerId && !service.isPaused;
+}
+
+/** Whether all services of others are to the actor what they are to visitors. */
+export function seesOthersAsVisitors(actor: MaybeActor): boolean {
+  return !isAdmin(actor);
 }
 
 /** Whether this provider's services are to the actor what they are to visitors and nearly everybody else. */

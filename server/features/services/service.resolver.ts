@@ -12,11 +12,13 @@ import {
   type PageArgs,
 } from '../../platform/graphql/connection.js';
 import { Purpose } from '../../platform/graphql/purpose.js';
-import type { Shared } from '../../platform/shared.js';
+import type { Encoded } from '../../platform/http/encoded.js';
+import { Shared } from '../../platform/shared.js';
 import { parse } from '../../platform/validation/parse.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
 import type { SearchHit, Wanted } from './found-card.row.js';
-import { seesAsOthers } from './service.policy.js';
+import type { FoundPage } from './found-page.row.js';
+import { seesAsOthers, seesOthersAsVisitors } from './service.policy.js';
 import {
   CreateServiceInput,
   ServiceClustersArgs,
@@ -68,15 +70,18 @@ export class ServiceResolver {
     @CurrentActor() actor: MaybeActor,
     @Args() { radiusKm, from, ...args }: ServicesNearArgs,
     @Purpose('edges.node') purpose: string | null,
-  ): Promise<Connection<Shown<NearbyServiceEdge>>> {
+    @Purpose() pagePurpose: string | null,
+  ): Promise<Connection<Shown<NearbyServiceEdge>> | Shared<Connection<Shown<NearbyServiceEdge>>>> {
     const search = { ...args, from: from && parse(geoPointSchema, from) };
-    const wanted = wantedBy(actor, purpose);
+    const wanted = wantedBy(actor, purpose, pagePurpose);
     const page = await this.search.near(actor, radiusKm, search, pageOf(args), wanted);
-    return pageToConnection(page, keyOf, ({ card, metres }) => ({
-      node: toFoundService(actor, card),
-      // A search around somebody knows how far it is.
-      distanceKm: metres! / 1000,
-    }));
+    const open = () =>
+      pageToConnection(page, keyOf, ({ card, metres }) => ({
+        node: toFoundService(actor, card),
+        // A search around somebody knows how far it is.
+        distanceKm: metres! / 1000,
+      }));
+    return page.isKept ? new KeptConnection(page, open) : open();
   }
 
   @Costs({ work: SEARCH_WORK })
@@ -159,8 +164,37 @@ export class ServiceResolver {
 /** An edge whose service is perhaps the same for all. */
 type Shown<E extends { node: Service }> = Omit<E, 'node'> & { node: Service | Shared<Service> };
 
-function wantedBy(actor: MaybeActor, purpose: string | null): Wanted | null {
-  return purpose === null ? null : { purpose, isSameFor: (providerId) => seesAsOthers(actor, providerId) };
+/** A page of services that is the same for all who see others' services as visitors do. */
+class KeptConnection<E> extends Shared<Connection<E>> {
+  constructor(
+    private readonly page: FoundPage,
+    override readonly open: () => Connection<E>,
+  ) {
+    super();
+  }
+
+  // The page was sought for the purpose that its field has in this document.
+  override written(): Encoded | undefined {
+    return this.page.written;
+  }
+
+  override keep(_purpose: string, { bytes }: Encoded): void {
+    this.page.keep(bytes, null);
+  }
+}
+
+/** @param pagePurpose for which the whole page is written; null where it is not kept */
+function wantedBy(
+  actor: MaybeActor,
+  purpose: string | null,
+  pagePurpose: string | null = null,
+): Wanted | null {
+  if (purpose === null) return null;
+  return {
+    purpose,
+    isSameFor: (providerId) => seesAsOthers(actor, providerId),
+    page: seesOthersAsVisitors(actor) ? pagePurpose : null,
+  };
 }
 
 const keyOf = ({ key }: SearchHit): SearchHit['key'] => key;

@@ -108,11 +108,11 @@ class Place {
 type Key = readonly (string | number)[];
 
 /** A part of a list. */
-export interface Page<R> {
+export interface Page<R, K extends Key = Key> {
   rows: R[];
   hasMore: boolean;
   /** Sort key of where it ends; null where it is empty. */
-  end: Key | null;
+  end: K | null;
 }
 
 /** A page from the `size + 1` rows that a repository reads: the extra row only tells that there is more. */

@@ -18,13 +18,15 @@ export function purposeOf(text: string): string {
 }
 
 /**
- * The purpose for which objects below this field are written: `@Purpose('edges.node') purpose: string | null`. It is null where
- * texts of them are not kept, as by graphql's own executor, or are asked for in two ways at once.
+ * The purpose for which objects below this field are written: `@Purpose('edges.node') purpose: string | null`; or this field's own,
+ * `@Purpose() purpose`. It is null where texts of them are not kept, as by graphql's own executor, or are asked for in two ways at once.
  */
-export const Purpose = createParamDecorator((path: string, context: ExecutionContext): string | null => {
-  const { [PLAN]: plan } = GqlExecutionContext.create(context).getInfo<{ [PLAN]?: Writing | null }>();
-  return plan ? purposeBelow(plan, path.split('.')) : null;
-});
+export const Purpose = createParamDecorator(
+  (path: string | undefined, context: ExecutionContext): string | null => {
+    const { [PLAN]: plan } = GqlExecutionContext.create(context).getInfo<{ [PLAN]?: Writing | null }>();
+    return plan ? purposeBelow(plan, path?.split('.') ?? []) : null;
+  },
+);
 
 function purposeBelow(plan: Writing, path: readonly string[]): string | null {
   let plans: (Writing | null)[] = [plan];

@@ -10,6 +10,13 @@ export class Encoded {
     return new Encoded(bytesOf(text));
   }
 
+  /** Pieces behind each other. */
+  static joined(pieces: readonly Piece[]): Encoded {
+    return new Encoded(
+      pieces.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece.bytes)).join(''),
+    );
+  }
+
   /** In bytes. */
   get length(): number {
     return this.bytes.length;

@@ -31,7 +31,10 @@ describe('what caches may hold', () => {
   });
 
   it('goes to services where there is much of it', () => {
-    const partOf = (bytesMax: number) => sharesOf(bytesMax).serviceTexts / bytesMax;
+    const partOf = (bytesMax: number) => {
+      const { serviceTexts, servicePages } = sharesOf(bytesMax);
+      return (serviceTexts + servicePages) / bytesMax;
+    };
     expect(partOf(64 * MB)).toBeGreaterThan(0.35);
     expect(partOf(1_000 * MB)).toBeGreaterThan(0.5);
   });
@@ -61,6 +64,18 @@ describe('a cache', () => {
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('a')).toBeDefined();
     expect([cache.hits, cache.misses, cache.entries]).toEqual([2, 1, 3]);
+  });
+
+  it('lets one of many new things take the place of another once it is full, and any in while it is not', () => {
+    const cache = new Cache<string>(1_000, { bytesOf: (text) => text.length, keepOneIn: 3 });
+    for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(150));
+    expect(cache.entries).toBe(3);
+    for (const key of ['d', 'e']) cache.set(key, 'x'.repeat(150));
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.has(key))).toEqual(['a', 'b', 'c']);
+    cache.set('a', 'y'.repeat(150));
+    expect(cache.get('a')).toMatch(/^y/);
+    cache.set('f', 'x'.repeat(150));
+    expect(['a', 'b', 'c', 'f'].filter((key) => cache.has(key))).toEqual(['a', 'c', 'f']);
   });
 
   it('keeps nothing where nothing may be kept', () => {

@@ -21,10 +21,13 @@ const SHARES = {
   tokens: { part: 0.02, most: 16 * MB },
 } as const satisfies Record<string, { part: number; most?: number }>;
 
-/** What searches show is most of what is asked for, and grows with the market: it has what the others leave. */
-const REST = 'serviceTexts';
+/** What searches show is most of what is asked for, and grows with the market: it has what the others leave, in these parts. */
+const REST = {
+  serviceTexts: 0.5,
+  servicePages: 0.5,
+} as const satisfies Record<string, number>;
 
-export type CacheName = keyof typeof SHARES | typeof REST;
+export type CacheName = keyof typeof SHARES | keyof typeof REST;
 
 /** In bytes, of each cache. @param bytesMax of all together */
 export function sharesOf(bytesMax: number): Record<CacheName, number> {
@@ -32,7 +35,8 @@ export function sharesOf(bytesMax: number): Record<CacheName, number> {
     ([name, { part, most = Infinity }]) => [name, Math.min(part * bytesMax, most)] as const,
   );
   const left = others.reduce((rest, [, bytes]) => rest - bytes, bytesMax);
-  return { ...Object.fromEntries(others), [REST]: left } as Record<CacheName, number>;
+  const rest = Object.entries(REST).map(([name, part]) => [name, part * left] as const);
+  return Object.fromEntries([...others, ...rest]) as Record<CacheName, number>;
 }
 
 /** All caches of this process that grow with what people ask for: bounded together, by the memory that is there, and counted. */

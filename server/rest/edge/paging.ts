@@ -43,18 +43,23 @@ function limitOf(text: string): number {
   return limit;
 }
 
+/** A page as a list of JSON. */
+export interface ListedRows<K extends SortKey> {
+  text: JsonText;
+  /** Where the next page begins; null where there is none. */
+  next: K | null;
+}
+
 /**
- * The page as a list, and the cursor of the next one in its header. What would be longer than an answer may be ends before: the
- * rest is on the next page.
+ * The page as a list. What would be longer than an answer may be ends before: the rest is on the next page.
  * @param keyOf the row's sort key
  * @param toText the row as JSON
  */
-export function answerRows<R>(
-  reply: FastifyReply,
-  { rows, hasMore, end }: ListPage<R>,
-  keyOf: (row: R) => SortKey,
+export function listRows<R, K extends SortKey>(
+  { rows, hasMore, end }: ListPage<R, K>,
+  keyOf: (row: R) => K,
   toText: (row: R) => Piece,
-): JsonText {
+): ListedRows<K> {
   const texts: Piece[] = [];
   let bytes = 0;
   for (const row of rows) {
@@ -63,9 +68,24 @@ export function answerRows<R>(
     if (bytes > PAGE_MAX_BYTES && texts.length > 0) break;
     texts.push(text);
   }
-  const last = texts.length < rows.length ? keyOf(rows[texts.length - 1] as R) : hasMore ? end : null;
-  if (last) reply.header(NEXT_CURSOR, encodeCursor(last));
-  return JsonText.list(texts);
+  const next = texts.length < rows.length ? keyOf(rows[texts.length - 1] as R) : hasMore ? end : null;
+  return { text: JsonText.list(texts), next };
+}
+
+/** A list as the answer, with the cursor of the next page in its header. */
+export function answerList(reply: FastifyReply, { text, next }: ListedRows<SortKey>): JsonText {
+  if (next) reply.header(NEXT_CURSOR, encodeCursor(next));
+  return text;
+}
+
+/** The page as the answer. */
+export function answerRows<R>(
+  reply: FastifyReply,
+  page: ListPage<R>,
+  keyOf: (row: R) => SortKey,
+  toText: (row: R) => Piece,
+): JsonText {
+  return answerList(reply, listRows(page, keyOf, toText));
 }
 
 /** The same of the `size + 1` rows that a repository reads. */

@@ -24,7 +24,7 @@ export async function writeLong(text: string): Promise<string[]> {
 
 /** To be kept. */
 export function toEncoded(text: Text): Encoded {
-  return Encoded.of(typeof text === 'string' ? text : text.join(''));
+  return typeof text === 'string' ? Encoded.of(text) : Encoded.joined(text);
 }
 
 /** Texts behind each other, of which some come later. */

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Cache } from '../../platform/memory/cache.js';
+import { Caches } from '../../platform/memory/caches.js';
+import type { KeepPage, PageText } from './found-page.row.js';
+
+/** What a text takes beside its characters. */
+const TEXT_BYTES = 160;
+/** Of a market's farmers more are seldom than often there. */
+const KEEP_ONE_IN = 4;
+
+/** One page's place among those that are kept. */
+export interface PagePlace {
+  written: PageText | undefined;
+  keep: KeepPage;
+}
+
+/**
+ * Pages of searches as they were written. Whoever looks again, or from where somebody else did, is mostly shown the same: the database
+ * tells each time which services there are, what each says (by its fingerprint) and how far it is, and where all of that is as it was, so is
+ * the text. Nothing has to be forgotten when a service changes: what is told is another thing then, at every instance at once.
+ */
+@Injectable()
+export class ServicePages {
+  private readonly texts: Cache<PageText>;
+
+  constructor(caches: Caches) {
+    this.texts = caches.of('servicePages', {
+      bytesOf: ({ length }) => TEXT_BYTES + length,
+      keepOneIn: KEEP_ONE_IN,
+    });
+  }
+
+  /**
+   * @param purpose names how it is written
+   * @param told all that its text is written of, as the database has told it; of people's making in part, so it is told apart by a
+   *   hash of which nobody can make two that are alike
+   */
+  at(purpose: string, told: string): PagePlace {
+    const key = purpose + hash('sha256', told, 'base64url');
+    return { written: this.texts.get(key), keep: (text) => this.texts.set(key, text) };
+  }
+}
