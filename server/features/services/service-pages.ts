@@ -7,12 +7,13 @@ import type { KeepPage, PageText } from './found-page.row.js';
 /** What a text takes beside its characters. */
 const TEXT_BYTES = 160;
 /** Of a market's farmers more are seldom than often there. */
-const KEEP_ONE_IN = 4;
+const ADMIT_ONE_IN = 4;
 
 /** One page's place among those that are kept. */
 export interface PagePlace {
   written: PageText | undefined;
-  keep: KeepPage;
+  /** Null where it is not worth while to put the text together. */
+  keep: KeepPage | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export class ServicePages {
   constructor(caches: Caches) {
     this.texts = caches.of('servicePages', {
       bytesOf: ({ length }) => TEXT_BYTES + length,
-      keepOneIn: KEEP_ONE_IN,
+      admitOneIn: ADMIT_ONE_IN,
     });
   }
 
@@ -38,6 +39,7 @@ export class ServicePages {
    */
   at(purpose: string, told: string): PagePlace {
     const key = purpose + hash('sha256', told, 'base64url');
-    return { written: this.texts.get(key), keep: (text) => this.texts.set(key, text) };
+    const written = this.texts.get(key);
+    return { written, keep: !written && this.texts.admits() ? (text) => this.texts.set(key, text) : null };
   }
 }

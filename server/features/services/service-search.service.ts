@@ -133,7 +133,7 @@ export class ServiceSearch {
     places: ListingHit[],
     { size }: PageRequest,
     wanted: Wanted | null,
-    keep?: KeepPage,
+    keep: KeepPage | null = null,
   ): Promise<FoundPage> {
     const shown = places.slice(0, size);
     const cards = await this.cards.at(shown, wanted);

@@ -10,10 +10,10 @@ export interface CacheOptions<V> {
   /** Of entries, where many small ones would be bad for another reason than their memory. */
   max?: number;
   /**
-   * Where it is full, one of so many new things takes the place of another. Of more things than it may hold most would be forgotten
+   * Where it is full, one of so many new things is let in (`admits`). Of more things than it may hold most would be forgotten
    * before anybody asks again; what is asked for often gets in all the same, and stays.
    */
-  keepOneIn?: number;
+  admitOneIn?: number;
 }
 
 /** What was used last, within a bound of bytes. Whatever it holds may be gone the next time. */
@@ -21,21 +21,19 @@ export class Cache<V extends object | string> {
   hits = 0;
   misses = 0;
   private readonly kept: LRUCache<string, V>;
-  private readonly sizeOf: (value: V, key: string) => number;
-  private readonly keepOneIn: number;
-  /** New things that found no room. */
-  private waiting = 0;
+  private readonly admitOneIn: number;
+  /** New things for which there was no room. */
+  private refused = 0;
 
   constructor(
     readonly bytesMax: number,
-    { bytesOf, max, keepOneIn = 1 }: CacheOptions<V>,
+    { bytesOf, max, admitOneIn = 1 }: CacheOptions<V>,
   ) {
-    this.keepOneIn = keepOneIn;
-    this.sizeOf = (value, key) => ENTRY_BYTES + key.length + Math.ceil(bytesOf(value, key));
+    this.admitOneIn = admitOneIn;
     this.kept = new LRUCache<string, V>({
       ...(max !== undefined && { max }),
       maxSize: Math.max(1, Math.floor(bytesMax)),
-      sizeCalculation: this.sizeOf,
+      sizeCalculation: (value, key) => ENTRY_BYTES + key.length + Math.ceil(bytesOf(value, key)),
     });
   }
 
@@ -59,14 +57,21 @@ export class Cache<V extends object | string> {
     return this.kept.has(key);
   }
 
-  /** Keeps it, unless it alone is more than all may be, or it is none of those that may take another's place. */
+  /** Whether it is worth while to make something new for it: of what is dear to make for keeping, ask before. */
+  admits(): boolean {
+    if (this.admitOneIn === 1 || this.hasRoom) return true;
+    this.refused = (this.refused + 1) % this.admitOneIn;
+    return this.refused === 0;
+  }
+
+  /** Keeps it, unless it alone is more than all may be. */
   set(key: string, value: V): void {
-    if (this.keepOneIn > 1 && this.isFullFor(key, value) && ++this.waiting % this.keepOneIn !== 0) return;
     this.kept.set(key, value);
   }
 
-  private isFullFor(key: string, value: V): boolean {
-    return !this.kept.has(key) && this.bytes + this.sizeOf(value, key) > this.bytesMax;
+  /** For one more thing that is as large as those that are there. */
+  private get hasRoom(): boolean {
+    return this.bytes * (1 + 1 / Math.max(1, this.entries)) <= this.bytesMax;
   }
 
   delete(key: string): boolean {

@@ -66,16 +66,21 @@ describe('a cache', () => {
     expect([cache.hits, cache.misses, cache.entries]).toEqual([2, 1, 3]);
   });
 
-  it('lets one of many new things take the place of another once it is full, and any in while it is not', () => {
-    const cache = new Cache<string>(1_000, { bytesOf: (text) => text.length, keepOneIn: 3 });
-    for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(150));
-    expect(cache.entries).toBe(3);
-    for (const key of ['d', 'e']) cache.set(key, 'x'.repeat(150));
-    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.has(key))).toEqual(['a', 'b', 'c']);
-    cache.set('a', 'y'.repeat(150));
-    expect(cache.get('a')).toMatch(/^y/);
-    cache.set('f', 'x'.repeat(150));
-    expect(['a', 'b', 'c', 'f'].filter((key) => cache.has(key))).toEqual(['a', 'c', 'f']);
+  it('lets anything in while there is room, and then one of so many', () => {
+    const cache = new Cache<string>(1_000, { bytesOf: (text) => text.length, admitOneIn: 3 });
+    const admitted = [];
+    for (const key of 'abcdefghi') {
+      if (!cache.admits()) continue;
+      admitted.push(key);
+      cache.set(key, 'x'.repeat(150));
+    }
+    expect(admitted.join('')).toBe('abcfi');
+    expect([...'abcfi'].filter((key) => cache.has(key)).join('')).toBe('cfi');
+    const open = new Cache<string>(1_000, { bytesOf: (text) => text.length });
+    for (const key of 'abcdefghi') {
+      expect(open.admits()).toBe(true);
+      open.set(key, 'x'.repeat(150));
+    }
   });
 
   it('keeps nothing where nothing may be kept', () => {
