@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Cache } from '../memory/cache.js';
 import { Caches } from '../memory/caches.js';
@@ -35,5 +35,5 @@ export class VerifiedTokens {
 }
 
 function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', token, 'base64');
 }

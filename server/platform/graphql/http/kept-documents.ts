@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApolloServerOptions } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import type { Cache } from '../../memory/cache.js';
@@ -26,8 +26,8 @@ export class KeptDocuments implements DocumentStore {
 
   /** The document of this text; undefined where it is not kept, and nobody counts that: Apollo asks again. */
   find(text: string): DocumentNode | undefined {
-    const hash = createHash('sha256').update(text).digest('hex');
-    return this.kept.has(hash) ? this.kept.get(hash) : undefined;
+    const digest = hash('sha256', text, 'hex');
+    return this.kept.has(digest) ? this.kept.get(digest) : undefined;
   }
 
   async get(key: string): Promise<DocumentNode | undefined> {
