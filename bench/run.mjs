@@ -13,6 +13,7 @@ import { measureGrowth } from './runs/growth.mjs';
 import { compareInstances } from './runs/instances.mjs';
 import { compareLive } from './runs/live.mjs';
 import { compareRaces } from './runs/race.mjs';
+import { compareReplicas } from './runs/replicas.mjs';
 import { compareRequests } from './runs/requests.mjs';
 import { compareSpatial } from './spatial/run.mjs';
 
@@ -45,13 +46,14 @@ try {
 async function everything(cluster) {
   const database = await openMarket(cluster, options, log);
   const client = await connect(database);
-  const run = { options, database, client, own, log };
+  const run = { options, cluster, database, client, own, log };
   return {
     machine: await describeMachine(client, options),
     services: options.services,
     requests: await compareRequests(run),
     races: await compareRaces(run),
     instances: await compareInstances(run),
+    replicas: await compareReplicas(run),
     live: await compareLive(run),
     clusters: await measureClusters(run),
     busy: await compareBusy(run),

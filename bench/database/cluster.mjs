@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,11 +20,39 @@ const SETTINGS = {
  * Starts the PostgreSQL cluster in `folder`, made on first use.
  * @param {string} folder absolute
  * @param {number} [port] a free one by default
- * @returns {Promise<{url: (database?: string) => string, stop: () => Promise<void>}>} connection strings of its databases
+ * @returns {Promise<{pid: number, url: (database?: string) => string, stop: () => Promise<void>}>} `url`: connection strings of its databases
  */
 export async function startCluster(folder, port) {
   const data = join(folder, 'postgres');
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(folder, data);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data);
+  return start(data, port);
+}
+
+/**
+ * Starts a copy of a running cluster that follows it; it is gone once it is stopped.
+ * @param {string} folder absolute
+ * @param {{url: (database?: string) => string}} cluster
+ * @returns {ReturnType<typeof startCluster>} a hot standby, which streams
+ */
+export async function startReplica(folder, cluster) {
+  const data = join(folder, 'replica');
+  // Of a run that was killed.
+  if (existsSync(join(data, 'postmaster.pid'))) await stop(data).catch(() => {});
+  rmSync(data, { recursive: true, force: true });
+  await makeFolder(data);
+  await asPostgres('pg_basebackup', ['-D', data, '-d', cluster.url(), '-R', '-c', 'fast', '--no-sync']);
+  const replica = await start(data);
+  return {
+    ...replica,
+    stop: async () => {
+      if (!existsSync(data)) return;
+      await replica.stop();
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+async function start(data, port) {
   // Of a run that was killed.
   if (existsSync(join(data, 'postmaster.pid'))) await stop(data).catch(() => {});
   const used = port ?? (await freePort());
@@ -43,6 +71,7 @@ export async function startCluster(folder, port) {
     'start',
   ]);
   return {
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${used}/${database}`,
     stop: () => stop(data),
   };
@@ -52,11 +81,15 @@ function stop(data) {
   return asPostgres('pg_ctl', ['-D', data, '-m', 'fast', '-w', '-t', '300', 'stop']);
 }
 
-async function initialise(folder, data) {
-  mkdirSync(data, { recursive: true });
-  if (process.getuid() === 0) await run('chown', ['postgres:', data]);
+async function initialise(data) {
+  await makeFolder(data);
   const encoding = ['-E', 'UTF8', '--locale=C.UTF-8'];
   await asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...encoding]);
+}
+
+async function makeFolder(data) {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (process.getuid() === 0) await run('chown', ['postgres:', data]);
 }
 
 /** PostgreSQL refuses to run as root. */

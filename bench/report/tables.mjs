@@ -16,6 +16,7 @@ PostgreSQL ${machine.postgresql} with PostGIS ${machine.postgis}`.replace('\n', 
           requests(report),
           races(report),
           instances(report),
+          replicas(report),
           live(report),
           slowReaders(report),
           clusters(report),
@@ -66,6 +67,13 @@ function instances({ instances: rows }) {
   return table(
     ['each held to a share of a core', 'times one instance', 'answers/s'],
     rows.map(({ name, times, rate }) => [name, range(times), round(rate, 0)]),
+  );
+}
+
+function replicas({ replicas: rows }) {
+  return table(
+    ['databases held to a share of a core', 'times without a replica', 'answers/s', 'most it was behind, ms'],
+    rows.map(({ name, times, rate, behindMs }) => [name, range(times), round(rate, 0), round(behindMs, 0)]),
   );
 }
 

@@ -29,8 +29,9 @@ export async function compareInstances({ options, database, client, own, log }) 
   const [one, two] = [instances.slice(0, 1), instances].map((some) => together(some, client, options));
   // Held to a share of a core they would take minutes to warm up.
   await compare(cases, [two], { ...options, rounds: 0, log });
-  for (const instance of instances) own(hold(instance, SHARE));
+  const holds = instances.map((instance) => own(hold(instance, SHARE)));
   const measured = await compare(cases, [one, two], { ...options, log });
+  for (const each of holds) await each.stop();
   for (const side of [...instances, redis]) await side.stop();
   return cases.map(({ name }) => {
     const rates = ({ name: candidate }) => measured[name][candidate].map(({ rate }) => rate);
@@ -39,7 +40,7 @@ export async function compareInstances({ options, database, client, own, log }) 
 }
 
 /** All these under the load that each of them would have alone. @returns {import('../sides/candidates.mjs').Candidate} */
-function together(sides, client, options) {
+export function together(sides, client, options) {
   const each = sides.map((side) => {
     const folder = join(options.folder, side.name);
     mkdirSync(folder, { recursive: true });

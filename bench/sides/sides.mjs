@@ -6,10 +6,12 @@ const floor = (script) => join(import.meta.dirname, '..', 'floor', script);
 
 /**
  * Our server as in production: one process, its limits on.
- * @param {{name?: string, node: string, dist: string, folder: string, database: string, recordTo?: string, redis?: number}}
- *   place `recordTo`: a file for every statement that it sends; `redis`: the port of one that it shares with other instances
+ * @param {{name?: string, node: string, dist: string, folder: string, database: string, recordTo?: string, redis?: number,
+ *   replica?: string, metricsPort?: number}} place `recordTo`: a file for every statement that it sends; `redis`: the port of one that it
+ *   shares with other instances; `replica`: where to read, a connection string; `metricsPort`: where it tells its metrics
  */
-export function startOurs({ name = 'Vicharo', node, dist, folder, database, recordTo, redis }) {
+export function startOurs(place) {
+  const { name = 'Vicharo', node, dist, folder, database, recordTo, redis, replica, metricsPort } = place;
   const recording = recordTo ? ['--import', join(import.meta.dirname, '../load/record-statements.mjs')] : [];
   return startProgram({
     name,
@@ -25,6 +27,8 @@ export function startOurs({ name = 'Vicharo', node, dist, folder, database, reco
       DATA_DIR: join(folder, 'server-data', name),
       ...(recordTo && { RECORD_TO: recordTo }),
       ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis}` }),
+      ...(replica && { DATABASE_REPLICA_URLS: replica }),
+      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
     },
   });
 }
