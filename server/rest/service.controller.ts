@@ -11,7 +11,6 @@ import type { FoundPage } from '../features/services/found-page.row.js';
 import { ServiceService } from '../features/services/service.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
-import { Encoded } from '../platform/http/encoded.js';
 import { JsonText } from '../platform/http/json-text.js';
 import { parse } from '../platform/validation/parse.js';
 import { idShape } from './edge/id.shape.js';
@@ -162,12 +161,12 @@ export class ServiceController {
 /** The services as a list, written once for all. */
 function answerServices(reply: FastifyReply, found: FoundPage): JsonText {
   const { written } = found;
-  if (written) return answerList(reply, { text: new JsonText([written]), next: written.next });
+  if (written) return answerList(reply, { text: new JsonText(written.pieces), next: written.next });
   const list = listRows(
     found,
     ({ key }) => key,
     ({ card }) => toServiceText(card),
   );
-  if (found.isKept) found.keep(Encoded.joined(list.text.pieces).bytes, list.next);
+  found.keep(list.text.pieces, list.next);
   return answerList(reply, list);
 }

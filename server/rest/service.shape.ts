@@ -134,9 +134,7 @@ export function wantedHere(): Wanted {
 export function toServiceText(found: FoundCard): Encoded {
   const { written } = found;
   if (written) return written;
-  const text = Encoded.of(JSON.stringify(toServiceShape(found.service)));
-  found.keep(text);
-  return text;
+  return found.keep(Encoded.of(JSON.stringify(toServiceShape(found.service))));
 }
 
 /** Everything here is public (P23). */

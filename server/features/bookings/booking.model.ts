@@ -256,8 +256,9 @@ class KeptBooking extends Shared<Booking> {
     return purpose === this.purpose ? this.listed.written : undefined;
   }
 
-  override keep(purpose: string, text: Encoded): void {
+  override keep(purpose: string, text: Encoded): Encoded {
     if (purpose === this.purpose) this.listed.keep(text);
+    return text;
   }
 }
 

@@ -14,9 +14,11 @@ export interface Wanted {
 
 /** A service as it was written for a purpose, with whose it is. */
 export class ServiceText extends Encoded {
+  /** @param key names it: by the purpose, and the fingerprint of what it says */
   constructor(
     bytes: string,
     readonly providerId: string,
+    readonly key: string,
   ) {
     super(bytes);
   }
@@ -48,10 +50,12 @@ export class FoundCard {
     return this.text ?? undefined;
   }
 
-  keep(text: Encoded): void {
-    if (this.purpose === null) return;
-    this.text = new ServiceText(text.bytes, this.providerId);
-    this.texts.set(this.purpose + this.card, this.text);
+  /** @returns the text as it is kept */
+  keep(text: Encoded): Encoded {
+    if (this.purpose === null) return text;
+    this.text = new ServiceText(text.bytes, this.providerId, this.purpose + this.card);
+    this.texts.set(this.text.key, this.text);
+    return this.text;
   }
 }
 

@@ -1,26 +1,17 @@
-import { Encoded } from '../../platform/http/encoded.js';
 import type { Page } from '../../platform/graphql/connection.js';
+import type { Piece } from '../../platform/http/encoded.js';
 import type { SearchHit, SortKey } from './found-card.row.js';
-
-/** A page of a search as it was written, with where the next one begins; null where it is the last. */
-export class PageText extends Encoded {
-  constructor(
-    bytes: string,
-    readonly next: SortKey | null,
-  ) {
-    super(bytes);
-  }
-}
+import type { WrittenPage } from './written-page.row.js';
 
 type FoundServices = Page<SearchHit, SortKey>;
 
-/** Keeps the text of a page under what it was written of. */
-export type KeepPage = (text: PageText) => void;
+/** Keeps how a page was written under what it was written of. */
+export type KeepPage = (pieces: readonly Piece[], next: SortKey | null) => void;
 
 /** A page that a search found: as it was written before for what is wanted now, or else its services. */
 export class FoundPage implements FoundServices {
   private constructor(
-    readonly written: PageText | undefined,
+    readonly written: WrittenPage | undefined,
     private readonly page: FoundServices | null,
     private readonly keepAs: KeepPage | null,
   ) {}
@@ -29,8 +20,8 @@ export class FoundPage implements FoundServices {
     return new FoundPage(undefined, page, null);
   }
 
-  static asWritten(text: PageText): FoundPage {
-    return new FoundPage(text, null, null);
+  static asWritten(written: WrittenPage): FoundPage {
+    return new FoundPage(written, null, null);
   }
 
   /** Of services that are all shown to whoever asks as to others. */
@@ -55,8 +46,9 @@ export class FoundPage implements FoundServices {
     return this.opened.end;
   }
 
-  keep(bytes: string, next: SortKey | null): void {
-    this.keepAs?.(new PageText(bytes, next));
+  /** @param next where the next page begins, for whom the text does not say so */
+  keep(pieces: readonly Piece[], next: SortKey | null): void {
+    this.keepAs?.(pieces, next);
   }
 
   /** Where its text is wanted, its services need not be there. */

@@ -53,6 +53,18 @@ export class ServiceCards {
     return found.map((service, index) => service ?? read.get(places[index]!.id));
   }
 
+  /** The texts of these keys, for whoever may be shown them; undefined where any of them is not kept any more. */
+  written(keys: readonly string[]): ServiceText[] | undefined {
+    const found: ServiceText[] = [];
+    for (const key of keys) {
+      const text = this.texts.get(key);
+      if (!text) return undefined;
+      found.push(text);
+    }
+    this.count({ from: 'memory' }, keys.length);
+    return found;
+  }
+
   /** A service that is shown to who manages it alone. */
   unkept(row: PublicService): FoundCard {
     return new FoundCard(null, row, null, '', this.texts);

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Cache } from '../../platform/memory/cache.js';
 import { Caches } from '../../platform/memory/caches.js';
-import type { KeepPage, PageText } from './found-page.row.js';
+import type { KeepPage } from './found-page.row.js';
+import { ServiceCards } from './service-cards.js';
+import { PageOutline, type WrittenPage } from './written-page.row.js';
 
-/** What a text takes beside its characters. */
-const TEXT_BYTES = 160;
 /** Of a market's farmers more are seldom than often there. */
 const ADMIT_ONE_IN = 4;
 
 /** One page's place among those that are kept. */
 export interface PagePlace {
-  written: PageText | undefined;
-  /** Null where it is not worth while to put the text together. */
+  written: WrittenPage | undefined;
+  /** Null where it is there already, or not worth while. */
   keep: KeepPage | null;
 }
 
@@ -23,13 +23,13 @@ export interface PagePlace {
  */
 @Injectable()
 export class ServicePages {
-  private readonly texts: Cache<PageText>;
+  private readonly outlines: Cache<PageOutline>;
 
-  constructor(caches: Caches) {
-    this.texts = caches.of('servicePages', {
-      bytesOf: ({ length }) => TEXT_BYTES + length,
-      admitOneIn: ADMIT_ONE_IN,
-    });
+  constructor(
+    private readonly cards: ServiceCards,
+    caches: Caches,
+  ) {
+    this.outlines = caches.of('servicePages', { bytesOf: ({ bytes }) => bytes, admitOneIn: ADMIT_ONE_IN });
   }
 
   /**
@@ -39,7 +39,11 @@ export class ServicePages {
    */
   at(purpose: string, told: string): PagePlace {
     const key = purpose + hash('sha256', told, 'base64url');
-    const written = this.texts.get(key);
-    return { written, keep: !written && this.texts.admits() ? (text) => this.texts.set(key, text) : null };
+    const outline = this.outlines.get(key);
+    const texts = outline && this.cards.written(outline.keys);
+    if (texts) return { written: outline.with(texts), keep: null };
+    const isWanted = outline !== undefined || this.outlines.admits();
+    const keep: KeepPage = (pieces, next) => this.outlines.set(key, PageOutline.of(pieces, next));
+    return { written: undefined, keep: isWanted ? keep : null };
   }
 }

@@ -159,8 +159,8 @@ class SeenByOthers extends Shared<Service> {
     return purpose === this.found.purpose ? this.found.written : undefined;
   }
 
-  override keep(purpose: string, text: Encoded): void {
-    if (purpose === this.found.purpose) this.found.keep(text);
+  override keep(purpose: string, text: Encoded): Encoded {
+    return purpose === this.found.purpose ? this.found.keep(text) : text;
   }
 
   override open(): Service {

@@ -12,7 +12,7 @@ import {
   type PageArgs,
 } from '../../platform/graphql/connection.js';
 import { Purpose } from '../../platform/graphql/purpose.js';
-import type { Encoded } from '../../platform/http/encoded.js';
+import type { Encoded, Piece } from '../../platform/http/encoded.js';
 import { Shared } from '../../platform/shared.js';
 import { parse } from '../../platform/validation/parse.js';
 import { Costs } from '../../platform/graphql/cost/price.js';
@@ -174,12 +174,18 @@ class KeptConnection<E> extends Shared<Connection<E>> {
   }
 
   // The page was sought for the purpose that its field has in this document.
-  override written(): Encoded | undefined {
-    return this.page.written;
+  override written(): readonly Encoded[] | undefined {
+    return this.page.written?.pieces;
   }
 
-  override keep(_purpose: string, { bytes }: Encoded): void {
-    this.page.keep(bytes, null);
+  override keep(purpose: string, text: Encoded): Encoded {
+    this.keepPieces(purpose, [text]);
+    return text;
+  }
+
+  override keepPieces(_purpose: string, pieces: readonly Piece[]): readonly Piece[] {
+    this.page.keep(pieces, null);
+    return pieces;
   }
 }
 

@@ -32,10 +32,11 @@ export class PublicDay extends Shared<PublicDay> implements CalendarDay {
     return this.#texts.get(purpose);
   }
 
-  override keep(purpose: string, text: Encoded): void {
+  override keep(purpose: string, text: Encoded): Encoded {
     const [oldest] = this.#texts.keys();
     if (this.#texts.size >= TEXTS_MAX) this.#texts.delete(oldest!);
     this.#texts.set(purpose, text);
+    return text;
   }
 
   override open(): this {

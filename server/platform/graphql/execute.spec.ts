@@ -77,6 +77,7 @@ describe('the fast executor', () => {
       }
       override keep(purpose: string, text: Encoded) {
         this.texts.set(purpose, text);
+        return text;
       }
       override open() {
         return this.row;

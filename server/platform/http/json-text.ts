@@ -10,7 +10,13 @@ export class JsonText {
   constructor(readonly pieces: readonly Piece[]) {}
 
   static list(items: readonly Piece[]): JsonText {
-    return new JsonText(['[', ...items.flatMap((item, index) => (index === 0 ? item : [',', item])), ']']);
+    const pieces: Piece[] = ['['];
+    for (const [index, item] of items.entries()) {
+      if (index > 0) pieces.push(',');
+      pieces.push(item);
+    }
+    pieces.push(']');
+    return new JsonText(pieces);
   }
 
   toString(): string {
@@ -28,9 +34,13 @@ export function toJsonText(answer: object): JsonText {
   if (Array.isArray(answer)) return new JsonText([JSON.stringify(answer)]);
   const members = Object.entries(answer).filter(([, value]) => value !== undefined);
   if (!members.some(([, value]) => value instanceof JsonText)) return new JsonText([JSON.stringify(answer)]);
-  const pieces = members.flatMap(([key, value], index) => [
-    `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`,
-    ...(value instanceof JsonText ? value.pieces : [JSON.stringify(value)]),
-  ]);
-  return new JsonText([...pieces, '}']);
+  const pieces: Piece[] = [];
+  for (const [key, value] of members) {
+    pieces.push(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(key)}:`);
+    // A page has hundreds: one by one they are copied once.
+    if (value instanceof JsonText) for (const piece of value.pieces) pieces.push(piece);
+    else pieces.push(JSON.stringify(value));
+  }
+  pieces.push('}');
+  return new JsonText(pieces);
 }

@@ -1,8 +1,9 @@
 import { GraphQLError, locatedError, responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
+import { Encoded } from '../../http/encoded.js';
 import { Shared } from '../../shared.js';
 import { purposeOf, type Writing } from '../purpose.js';
 import type { SelectedField } from '../selection.js';
-import { isPromise, Texts, toEncoded, type Text } from './text.js';
+import { isPromise, Texts, type Text } from './text.js';
 
 export type Path = GraphQLResolveInfo['path'];
 
@@ -105,17 +106,16 @@ export function runObject(
   if (purpose === null) return runFields(run, selection, source.open(), path);
   const known = source.written(purpose);
   if (known !== undefined) {
-    grow(run, known.length);
-    return [known];
+    const pieces = known instanceof Encoded ? [known] : known;
+    for (const { length } of pieces) grow(run, length);
+    return pieces;
   }
   const errors = run.errors.list.length;
   const opened = source.open() as object;
   const text = runFields(run, selection, opened, path);
   if (selection.extras.some((isThere) => isThere(opened))) return text;
   if (isPromise(text) || run.errors.list.length > errors) return text;
-  const kept = toEncoded(text);
-  source.keep(purpose, kept);
-  return [kept];
+  return source.keepPieces(purpose, typeof text === 'string' ? [text] : text);
 }
 
 /** Stops all that is still to be written where the answer is too long already: `execute` then answers otherwise. */

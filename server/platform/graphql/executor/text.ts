@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Encoded, type Piece } from '../../http/encoded.js';
+import type { Piece } from '../../http/encoded.js';
 
 /** A part of the answer: JSON, in pieces where it has some that are kept for other answers, too. */
 export type Text = string | readonly Piece[];
@@ -20,11 +20,6 @@ export async function writeLong(text: string): Promise<string[]> {
     await nextTurn();
   }
   return [...pieces, '"'];
-}
-
-/** To be kept. */
-export function toEncoded(text: Text): Encoded {
-  return typeof text === 'string' ? Encoded.of(text) : Encoded.joined(text);
 }
 
 /** Texts behind each other, of which some come later. */
