@@ -3,17 +3,15 @@ import { join, resolve } from 'node:path';
 import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** What a phone keeps of the application before it was used, at most, in bytes as they are stored. */
-const LARGEST_BYTES = 1_450_000;
-
 /**
- * What is loaded when it is asked for, and kept from then on: large things, and screens that are nothing without the server
- * (logging in, changing one's account, one's fields or services, or when one is closed, moving a booking, saying what was done, a
- * review, a waiting list, the month at a glance). A catalogue is kept of the languages in use.
+ * What is loaded when it is asked for, and kept from then on: large things, and dialogs that are nothing without the server
+ * (logging in, changing one's fields or services, or when one is closed, moving a booking, saying what was done, a review, a
+ * waiting list, the month at a glance). A catalogue is kept of the languages in use. How much is kept has a budget
+ * (scripts/check-budgets.mjs).
  */
 const ON_DEMAND = [
   /^src\/locales\//,
-  /^src\/pages\/(games-|active-users|consumer-registration|manage-profile)/,
+  /^src\/pages\/active-users/,
   /^src\/app\/login-dialog/,
   /^src\/features\/auth\/firebase/,
   /^src\/features\/map\//,
@@ -60,10 +58,7 @@ export function serviceWorker(): Plugin[] {
         manifestTransforms: [
           async (files) => {
             const kept = await keptFiles(files, folder);
-            return {
-              manifest: kept.map((file) => ({ ...file, url: `/${file.url}` })),
-              warnings: tooLarge(kept),
-            };
+            return { manifest: kept.map((file) => ({ ...file, url: `/${file.url}` })) };
           },
         ],
       },
@@ -88,7 +83,7 @@ async function keptFiles(files: BuiltFile[], folder: string): Promise<BuiltFile[
   return files.filter(({ url }) => urls.has(url));
 }
 
-/** The files that a source became, with all that it imports, now or later, except `ON_DEMAND`. */
+/** The files that a source became (a worker's, too), with all that it imports, now or later, except `ON_DEMAND`. */
 function filesOf(source: string, built: Manifest): string[] {
   const reached = new Set([source]);
   for (const present of reached) {
@@ -96,11 +91,8 @@ function filesOf(source: string, built: Manifest): string[] {
     const later = dynamicImports.filter((screen) => !ON_DEMAND.some((some) => some.test(screen)));
     for (const next of [...imports, ...later]) reached.add(next);
   }
-  return [...reached].flatMap((one) => [built[one]!.file, ...(built[one]!.css ?? [])]);
-}
-
-function tooLarge(files: readonly BuiltFile[]): string[] {
-  const kept = files.filter(({ url }) => !url.includes('/locales/') || url.includes('/en-'));
-  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
-  return bytes > LARGEST_BYTES ? [`A phone would keep ${bytes} bytes, more than ${LARGEST_BYTES}.`] : [];
+  return [...reached].flatMap((one) => {
+    const { file, css = [], assets = [] } = built[one]!;
+    return [file, ...css, ...assets];
+  });
 }

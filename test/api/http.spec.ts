@@ -56,11 +56,13 @@ describe('the server’s HTTP manners', () => {
   it.each([
     ['/home', 200],
     ['/HOME/', 200],
+    ['/games/chess/?against=computer', 200],
     ['/%68ome', 200],
     ['/ConsumerRegistration', 200],
     ['/consumerregistration?userId=1', 200],
     ['/games/chess', 200],
     ['/nothing', 404],
+    ['/Nothing/?userId=1', 404],
     ['/games/nothing', 404],
     ['/home/nothing', 404],
     ['/API/nothing', 404],

@@ -70,6 +70,56 @@ describe('without a server', () => {
     await server.up();
   });
 
+  it('opens profile, sign-up and the games, and says what is no page', async () => {
+    const page = await phoneOf(ramesh);
+    await page.goto(`${server.url}/manage-profile`);
+    const name = page.getByRole('definition').filter({ hasText: 'Ramesh Patil' });
+    await name.waitFor();
+    await untilKept(page);
+    await eventually(
+      () => savedAnswers(page),
+      (saved) => saved.includes('"preferredLanguage"'),
+    );
+
+    await server.down();
+    await page.reload();
+    await name.waitFor();
+    await page.getByRole('heading', { name: 'My fields' }).waitFor();
+    await page.goto(`${server.url}/ConsumerRegistration`);
+    await page.getByRole('group', { name: 'Mobile number' }).getByRole('textbox').first().waitFor();
+    for (const [path, title] of [
+      ['/games/chess', 'Play Chess'],
+      ['/connect-four', 'Connect Four'],
+      ['/games/uno', 'UNO'],
+      ['/no/such-page', 'This page does not exist'],
+    ]) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    await page.goto(`${server.url}/games/tictactoe`);
+    await page.getByText('Against the computer').tap();
+    await page.getByRole('button', { name: 'row 2, column 2, empty' }).tap();
+    await page.getByText('Turn: X').waitFor();
+    // The frame of this one is a stranger to the service worker.
+    await page.goto(`${server.url}/games/scratch`);
+    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
+
+    await logOut(page);
+    await page.goto(`${server.url}/manage-profile`);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.getByText('Ramesh Patil').count()).toBe(0);
+    await eventually(
+      () => savedAnswers(page),
+      (saved) => saved === '',
+    );
+    await server.up();
+    await page.goto(`${server.url}/games/scratch`);
+    await page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /^Scratch Game/ })
+      .waitFor();
+  });
+
   it('serves the worker and the manifest so that no old one is kept', async () => {
     const worker = await fetch(`${server.url}/service-worker.js`);
     expect(worker.headers.get('cache-control')).toBe('no-cache');

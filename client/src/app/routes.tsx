@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { LandingPage } from '@/pages/landing';
@@ -42,34 +42,51 @@ const GamesScratchPage = lazy(async () => ({
   default: (await import('@/pages/games-scratch')).GamesScratchPage,
 }));
 
+type PathName = keyof typeof paths;
+type Screens = Partial<Record<PathName, ReactElement>>;
+
+const AT_START = { landing: <LandingPage />, login: <LandingPage /> } satisfies Screens;
+
+const GAMES = {
+  games: <GamesPage />,
+  chess: <GamesChessPage />,
+  ticTacToe: <GamesTicTacToePage />,
+  connectFour: <GamesConnectFourPage />,
+  uno: <GamesUnoPage />,
+  scratch: <GamesScratchPage />,
+} satisfies Screens;
+
+const WITH_DATA = {
+  registration: <ConsumerRegistrationPage />,
+  home: <HomePage />,
+  chatbot: <ChatbotPage />,
+  profile: <ManageProfilePage />,
+  requestService: <RequestServicePage />,
+  manageServices: <ManageServicesPage />,
+  providerBookings: <ProviderBookingsPage />,
+  receipt: <ReceiptPage />,
+  activeUsers: <ActiveUsersPage />,
+} satisfies Screens;
+
+/** Every address that the server knows has its screen, and no other has one (P85). */
+({ ...AT_START, ...GAMES, ...WITH_DATA }) satisfies Record<PathName, ReactElement>;
+
 /** Which screen answers which address. Whatever needs data stands below `DataLayout`, which brings Apollo. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path={paths.landing} element={<LandingPage />} />
-        <Route path={paths.login} element={<LandingPage />} />
-        <Route element={<GamesLayout />}>
-          <Route path={paths.games} element={<GamesPage />} />
-          <Route path={paths.chess} element={<GamesChessPage />} />
-          <Route path={paths.ticTacToe} element={<GamesTicTacToePage />} />
-          <Route path={paths.connectFour} element={<GamesConnectFourPage />} />
-          <Route path={paths.uno} element={<GamesUnoPage />} />
-          <Route path={paths.scratch} element={<GamesScratchPage />} />
-        </Route>
-        <Route element={<DataLayout />}>
-          <Route path={paths.registration} element={<ConsumerRegistrationPage />} />
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.chatbot} element={<ChatbotPage />} />
-          <Route path={paths.profile} element={<ManageProfilePage />} />
-          <Route path={paths.requestService} element={<RequestServicePage />} />
-          <Route path={paths.manageServices} element={<ManageServicesPage />} />
-          <Route path={paths.providerBookings} element={<ProviderBookingsPage />} />
-          <Route path={paths.receipt} element={<ReceiptPage />} />
-          <Route path={paths.activeUsers} element={<ActiveUsersPage />} />
-        </Route>
+        {routesTo(AT_START)}
+        <Route element={<GamesLayout />}>{routesTo(GAMES)}</Route>
+        <Route element={<DataLayout />}>{routesTo(WITH_DATA)}</Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
+}
+
+function routesTo(screens: Screens): ReactElement[] {
+  return (Object.keys(screens) as PathName[]).map((name) => (
+    <Route key={name} path={paths[name]} element={screens[name]} />
+  ));
 }

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { chooseLanguage } from '@/lib/i18n';
+import { setOnline } from '@/testing/network';
 import { renderScreen } from '@/testing/render-screen';
 import { GamesPage } from './games';
 import { GamesChessPage } from './games-chess';
@@ -7,6 +9,10 @@ import { GamesConnectFourPage } from './games-connect-four';
 import { GamesScratchPage } from './games-scratch';
 import { GamesTicTacToePage } from './games-tictactoe';
 import { GamesUnoPage } from './games-uno';
+
+/** How the server answers who asks whether it has the scratch game. */
+const reach = jest.fn<Promise<Pick<Response, 'ok'>>, []>();
+beforeEach(() => void Object.assign(window, { fetch: reach.mockReset().mockResolvedValue({ ok: true }) }));
 
 it('shows a card for each of the five games', async () => {
   await renderScreen(<GamesPage />);
@@ -33,6 +39,18 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(document.title).toBe(`${title} · Vicharo`);
   expect(screen.getByRole('link', { name: 'Games' }).getAttribute('href')).toBe('/games');
+});
+
+it('says that the scratch game cannot be had without a network, and is there with one', async () => {
+  const user = userEvent.setup();
+  reach.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ ok: false });
+  await renderScreen(<GamesScratchPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded.');
+  expect(screen.queryByTitle('Scratch Game')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByTitle('Scratch Game')).toBeNull();
+  setOnline(true);
+  expect(await screen.findByTitle('Scratch Game')).toBeTruthy();
 });
 
 it('frames the scratch game without any right but to run, with words of the present language', async () => {
