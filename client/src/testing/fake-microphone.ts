@@ -1,6 +1,12 @@
 import { act } from '@testing-library/react';
 
-type Heard = { getUserMedia: jest.Mock; tracks: FakeTrack[]; recorders: FakeRecorder[] };
+type Heard = {
+  getUserMedia: jest.Mock;
+  tracks: FakeTrack[];
+  recorders: FakeRecorder[];
+  /** How often each audio context was closed; a browser minds twice. */
+  closed: number[];
+};
 
 /** A track of the microphone: `ended` is what the phone's indicator shows as off. */
 class FakeTrack {
@@ -31,7 +37,7 @@ class FakeRecorder {
  * Returns what was opened.
  */
 export function fakeMicrophone(permission: () => Promise<void> = () => Promise.resolve()): Heard {
-  const heard: Heard = { getUserMedia: jest.fn(), tracks: [], recorders: [] };
+  const heard: Heard = { getUserMedia: jest.fn(), tracks: [], recorders: [], closed: [] };
   heard.getUserMedia.mockImplementation(async () => {
     await permission();
     const track = new FakeTrack();
@@ -47,12 +53,13 @@ export function fakeMicrophone(permission: () => Promise<void> = () => Promise.r
       }
     },
     AudioContext: class {
+      private readonly index = heard.closed.push(0) - 1;
       createAnalyser = () => ({
         fftSize: 0,
         getByteTimeDomainData: (samples: Uint8Array) => samples.fill(160),
       });
       createMediaStreamSource = () => ({ connect: () => undefined });
-      close = () => Promise.resolve();
+      close = () => Promise.resolve(void heard.closed[this.index]!++);
     },
   });
   return heard;

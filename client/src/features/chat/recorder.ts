@@ -38,9 +38,10 @@ function record(stream: MediaStream, release: () => void): Recording {
   const chunks: Blob[] = [];
   recorder.ondataavailable = ({ data }) => chunks.push(data);
   const ended = new Promise<void>((resolve) => (recorder.onstop = () => resolve()));
-  const meter = levelMeter(stream);
   // Chunks by the second: what was said is kept even if the phone takes the microphone away.
   recorder.start(1_000);
+  // Once nothing else can fail: from here on it is closed by whichever ends the recording.
+  const meter = levelMeter(stream);
   let hasEnded = false;
   const end = () => {
     if (hasEnded) return;
@@ -61,11 +62,17 @@ function record(stream: MediaStream, release: () => void): Recording {
   };
 }
 
+/** @throws DOMException where the microphone is gone already; nothing is left open then */
 function levelMeter(stream: MediaStream): { level: () => number; close: () => void } {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
-  context.createMediaStreamSource(stream).connect(analyser);
+  try {
+    context.createMediaStreamSource(stream).connect(analyser);
+  } catch (error) {
+    void context.close();
+    throw error;
+  }
   const samples = new Uint8Array(analyser.fftSize);
   return {
     level: () => {
