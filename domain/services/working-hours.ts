@@ -42,6 +42,11 @@ export function checkWorkingHours(list: readonly WorkingHours[]): string | null 
   return overlapping(list) ? 'Working hours must not overlap.' : null;
 }
 
+/** Whether a span ends on the day after it opens; the midnight that ends a day is not meant. False while a time is missing. */
+export function closesNextDay({ opens, closes }: Pick<WorkingHours, 'opens' | 'closes'>): boolean {
+  return opens !== '' && closes !== '' && closes <= opens && closes !== '00:00';
+}
+
 /** Whether two weeks are the same, in whatever order their spans are listed. */
 export function isSameWeek(one: readonly WorkingHours[], other: readonly WorkingHours[]): boolean {
   const spans = (week: readonly WorkingHours[]) =>

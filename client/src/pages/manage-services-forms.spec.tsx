@@ -166,6 +166,7 @@ describe('adding', () => {
 
 describe('working hours', () => {
   const MONDAY = { weekday: 1, opens: '08:00', closes: '12:00', slotMinutes: 60 };
+  const CHOOSE = 'Choose the days for these hours.';
 
   async function edit(root: Root = {}) {
     const view = await open({ service: () => own({ workingHours: [MONDAY] }), ...root });
@@ -175,21 +176,47 @@ describe('working hours', () => {
     return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Save' })) };
   }
 
-  it('are copied to all days, and saved', async () => {
+  it('are those of the days that are pressed, with other hours on others, and saved', async () => {
     const setWorkingHours = jest.fn((args: Record<string, unknown>) => own({ workingHours: args.hours }));
     const { user, dialog, save } = await edit({ setWorkingHours });
+    const chip = (group: string, day: string) =>
+      within(dialog.getByRole('group', { name: group })).getByRole('button', { name: day });
     const opens = dialog.getByLabelText('Monday: From');
     await user.clear(opens);
     await user.type(opens, '06:00');
-    await user.click(dialog.getByRole('button', { name: 'Copy Monday to all days' }));
-    await user.click(dialog.getByRole('switch', { name: 'Working on Sunday' }));
+    await user.click(chip('Monday', 'Tuesday'));
+    await user.click(chip('Monday, Tuesday', 'Wednesday'));
+    await user.click(chip('Monday – Wednesday', 'Thursday'));
+    expect(dialog.getByText('Day off: Friday – Sunday')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Other hours on some days' }));
+    const others = within(dialog.getByRole('group', { name: CHOOSE }));
+    await user.clear(others.getByLabelText(`${CHOOSE}: To`));
+    await user.type(others.getByLabelText(`${CHOOSE}: To`), '05:00');
+    await save();
+    expect((await dialog.findByRole('alert')).textContent).toBe(CHOOSE);
+    await user.click(chip(CHOOSE, 'Thursday'));
+    expect(dialog.getByText(/next day\)$/)).toBeTruthy();
     await save();
     expect(await screen.findByText('Working hours saved.')).toBeTruthy();
     expect(setWorkingHours).toHaveBeenCalledWith({
       serviceId: 'service-1',
-      hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...MONDAY, weekday, opens: '06:00' })),
+      hours: [
+        ...[1, 2, 3].map((weekday) => ({ ...MONDAY, weekday, opens: '06:00' })),
+        { ...MONDAY, weekday: 4, opens: '06:00', closes: '05:00' },
+      ],
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are the usual ones again where other hours are taken away, until that is undone', async () => {
+    const usual = [2, 3].map((weekday) => ({ ...MONDAY, weekday, opens: '07:00' }));
+    const { user, dialog } = await edit({ service: () => own({ workingHours: [MONDAY, ...usual] }) });
+    await user.click(dialog.getByRole('button', { name: 'Monday: As usual again' }));
+    expect(dialog.getByRole('group', { name: 'Monday – Wednesday' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('Undone.')).toBeTruthy();
+    expect(dialog.getByRole('group', { name: 'Monday' })).toBeTruthy();
+    expect(dialog.getByRole('group', { name: 'Tuesday, Wednesday' })).toBeTruthy();
   });
 
   it('say where they end on the next day', async () => {
@@ -211,7 +238,7 @@ describe('working hours', () => {
 
   it('must not overlap', async () => {
     const { user, dialog, save } = await edit();
-    await user.click(dialog.getByRole('button', { name: 'Add hours on Monday' }));
+    await user.click(dialog.getByRole('button', { name: 'Monday: Add hours' }));
     const [, second] = dialog.getAllByLabelText('Monday: From');
     await user.clear(second!);
     await user.type(second!, '11:00');

@@ -1,14 +1,24 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { WorkingHoursInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import { useFormat } from '@/lib/format';
 import form from '@/ui/form.module.css';
 import { SaveButtons } from '@/ui/save-buttons';
-import { copyToAllDays, draftProblem, toDraft, toHours, type DayDraft } from './working-hours-draft';
-import { WorkingHoursDay } from './working-hours-day';
+import { useUndo } from '@/ui/use-undo';
+import { useHoursText } from './use-hours-text';
+import {
+  daysOff,
+  draftProblem,
+  GROUPS_MAX,
+  toDraft,
+  toHours,
+  type WeekDraft,
+  withDay,
+  withoutGroup,
+} from './working-hours-draft';
+import { WorkingHoursGroup } from './working-hours-group';
 import classes from './working-hours.module.css';
 
 type WorkingHoursFormProps = {
@@ -18,25 +28,30 @@ type WorkingHoursFormProps = {
   onCancel: () => void;
 };
 
-/** Seven days, and what is wrong with them. */
+/** The usual hours with their days, below them those of other days, and what is wrong with them. */
 export function WorkingHoursForm({ hours, onSave, onCancel }: WorkingHoursFormProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const text = useHoursText();
+  const { offerUndo, undoNotice } = useUndo();
   const [draft, setDraft] = useState(() => toDraft(hours));
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  // 1 January 2024 was a Monday.
-  const nameOf = (weekday: number) => format.date(`2024-01-0${weekday}`, { weekday: 'long' });
+  const off = daysOff(draft);
 
-  const change = (day: DayDraft) => {
+  const change = (next: WeekDraft) => {
     setProblem(null);
-    setDraft((days) => days.map((each) => (each.weekday === day.weekday ? day : each)));
+    setDraft(next);
+  };
+  const remove = (index: number) => {
+    change(withoutGroup(draft, index));
+    offerUndo(`${text.days(draft[index]!.weekdays)}: ${t('availability.asUsual')}`, () => change(draft));
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const found = draftProblem(draft);
+    if (found === 'no days') return setProblem(t('manageServices.chooseDays'));
     if (found === 'overlap') return setProblem(t('manageServices.hoursOverlap'));
-    if (found) return setProblem(t('manageServices.hoursBadDay', { day: nameOf(found.weekday) }));
+    if (found) return setProblem(t('manageServices.hoursBadDay', { day: text.day(found.weekday) }));
     setSaving(true);
     setProblem(null);
     try {
@@ -57,18 +72,30 @@ export function WorkingHoursForm({ hours, onSave, onCancel }: WorkingHoursFormPr
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
       <p className={classes.intro}>{t('manageServices.hoursIntro')}</p>
-      {draft.map((day) => (
-        <WorkingHoursDay
-          key={day.weekday}
-          day={day}
-          name={nameOf(day.weekday)}
-          onChange={change}
-          onCopy={() => {
-            setDraft(copyToAllDays(draft, day));
-            toast.success(t('manageServices.copied', { day: nameOf(day.weekday) }));
-          }}
+      {draft.map((group, index) => (
+        <WorkingHoursGroup
+          key={index}
+          group={group}
+          onDay={(weekday, works) => change(withDay(draft, index, weekday, works))}
+          onSpans={(spans) => change(draft.with(index, { ...group, spans }))}
+          onRemove={index > 0 ? () => remove(index) : undefined}
         />
       ))}
+      {off.length > 0 && (
+        <p className={classes.off}>
+          {t('manageServices.dayOff')}: {text.days(off)}
+        </p>
+      )}
+      {draft.length < GROUPS_MAX && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => change([...draft, { ...draft[0]!, weekdays: [] }])}
+        >
+          {t('manageServices.otherHours')}
+        </Button>
+      )}
+      {undoNotice}
       <div className={form.footer}>
         {problem && (
           <Alert role="alert" color="red" variant="light">

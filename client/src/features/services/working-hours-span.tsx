@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { closesNextDay } from '@domain/services/working-hours';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/lib/format';
 import type { SpanDraft } from './working-hours-draft';
@@ -9,7 +10,7 @@ const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 144
 
 type WorkingHoursSpanProps = {
   span: SpanDraft;
-  /** The weekday's name, for whoever listens. */
+  /** The names of its days, for whoever listens. */
   day: string;
   onChange: (span: SpanDraft) => void;
 };
@@ -21,10 +22,8 @@ export function WorkingHoursSpan({ span, day, onChange }: WorkingHoursSpanProps)
   const lengths = LENGTHS.includes(span.slotMinutes)
     ? LENGTHS
     : [...LENGTHS, span.slotMinutes].sort((a, b) => a - b);
-  // The midnight that ends a day is no night.
-  const isOvernight = !!span.opens && !!span.closes && span.closes <= span.opens && span.closes !== '00:00';
   const labelOf = (edge: 'opens' | 'closes') =>
-    edge === 'closes' && isOvernight
+    edge === 'closes' && closesNextDay(span)
       ? `${t('manageServices.closes')} · ${t('manageServices.nextDay')}`
       : t(`manageServices.${edge}`);
   const time = (edge: 'opens' | 'closes') => (
