@@ -60,6 +60,51 @@ it('lists closed days and opens them again', async () => {
   expect(root.removeClosure.mock.lastCall?.at(0)).toMatchObject({ id: 'closure-1' });
 });
 
+it('closes days again that were opened by mistake, unless somebody has booked them meanwhile', async () => {
+  const root = house({ bookingsWithin: () => 2 });
+  const { part, user } = await open(root);
+  const closed = part('Closed days');
+  await user.click(closed.getByRole('button', { name: /Open again/ }));
+  await user.click(await closed.findByRole('button', { name: 'Undo' }));
+  expect(await closed.findByText('Undone.')).toBeTruthy();
+  const { resourceId, from, to, kind, reason } = WEDDING;
+  expect(root.addClosure.mock.lastCall?.at(0)).toMatchObject({
+    resourceId,
+    from,
+    to,
+    kind,
+    reason,
+    bookings: 2,
+  });
+  await user.click(closed.getByRole('button', { name: /Open again/ }));
+  root.addClosure.mockImplementation(() => {
+    throw refused('BOOKED_MEANWHILE');
+  });
+  await user.click(await closed.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(closed.getByRole('status').textContent).toMatch(/book/));
+  expect(await closed.findByText('No days are closed.')).toBeTruthy();
+});
+
+it('has the hours of a date back that were taken away', async () => {
+  const own = [{ opens: '20:00', closes: '05:00', slotMinutes: 60 }];
+  const root = house({
+    service: () => makeService({ canManage: true, dateHours: [{ date: '2030-12-01', hours: own }] }),
+    bookingsOutside: ({ hours }) => (hours ? 1 : 0),
+  });
+  const { part, user } = await open(root);
+  const dates = part('Other hours on a date');
+  expect(dates.getByText(/\(next day\)/)).toBeTruthy();
+  await user.click(dates.getByRole('button', { name: /As usual again/ }));
+  await user.click(await dates.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(root.setDateHours.mock.lastCall?.at(0)).toMatchObject({
+      date: '2030-12-01',
+      hours: own,
+      bookings: 1,
+    }),
+  );
+});
+
 it('tells how many bookings are on the days before it closes them, and again where there are more', async () => {
   const counts = [2, 2, 3, 3];
   const tries: number[] = [];

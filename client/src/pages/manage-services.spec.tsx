@@ -100,6 +100,9 @@ describe('slots', () => {
     expect(await screen.findByText('Slot status updated to: Open')).toBeTruthy();
     expect(await press(/8:00 - 9:00 am.*Open/)).toBeTruthy();
     expect(status).toBe('OPEN');
+    await user.click(await press('Undo'));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(status).toBe('NOT_WORKING');
   });
 
   it('that are booked cannot be changed', async () => {

@@ -66,23 +66,20 @@ it('changes one where it stands, and leaves alone what is not touched', async ()
   });
 });
 
-it('deletes one after a question', async () => {
+it('deletes one, and has it back as it was', async () => {
   const root = farm();
   const { press } = await open(root);
   await press('Delete: \u2068River field\u2069');
-  expect(await screen.findByText('Delete the field \u2068River field\u2069?')).toBeTruthy();
-  await press('Cancel');
-  expect(root.deleteSite).not.toHaveBeenCalled();
-  await press('Delete: \u2068River field\u2069');
-  await press('Delete');
   await waitFor(async () => expect(await names()).toEqual(['\u2068Hill\u2069']));
   expect(root.deleteSite).toHaveBeenCalledWith({ id: RIVER.id, userId: 'farmer' });
+  await press('Undo');
+  await waitFor(async () => expect(await names()).toEqual(['\u2068River field\u2069', '\u2068Hill\u2069']));
+  expect(root.saveSite).toHaveBeenCalledWith({ id: RIVER.id, userId: 'farmer', input: RIVER.site });
 });
 
 it('keeps one that could not be deleted, and says so', async () => {
   const { press } = await open({ ...farm(), deleteSite: fail });
   await press('Delete: \u2068River field\u2069');
-  await press('Delete');
   expect(await screen.findByText('The field could not be deleted. Please try again.')).toBeTruthy();
   expect(await names()).toHaveLength(2);
 });

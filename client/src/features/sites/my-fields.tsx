@@ -6,20 +6,23 @@ import type { SavedSiteFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { ErrorState } from '@/ui/error-state';
 import { TitledSection } from '@/ui/titled-section';
+import { useUndo } from '@/ui/use-undo';
 import type { PinMapType } from './pin-map-type';
 import { SiteDialog } from './site-dialog';
 import { SiteItem } from './site-item';
 import classes from './sites.module.css';
-import { useSites } from './use-sites';
+import { inputOf, useSaveSite, useSites } from './use-sites';
 
 type MyFieldsProps = { userId: string; PinMap?: PinMapType };
 
-/** My Fields (P136): the places where a consumer wants jobs done, to add, change and delete them. */
+/** My Fields (P136): the places where a consumer wants jobs done, to add, change and delete them; what was deleted can be had back. */
 export function MyFields({ userId, PinMap }: MyFieldsProps) {
   const { t } = useTranslation();
   const { sites, loading, error, refetch } = useSites(userId);
   const [opened, setOpened] = useState(false);
   const [edited, setEdited] = useState<SavedSiteFragment>();
+  const save = useSaveSite(userId);
+  const { offerUndo, undoNotice } = useUndo();
   const open = (site?: SavedSiteFragment) => {
     setEdited(site);
     setOpened(true);
@@ -31,12 +34,19 @@ export function MyFields({ userId, PinMap }: MyFieldsProps) {
           {sites.length > 0 ? (
             <ul className={classes.list} aria-labelledby="my-fields">
               {sites.map((saved) => (
-                <SiteItem key={saved.id} userId={userId} saved={saved} onEdit={() => open(saved)} />
+                <SiteItem
+                  key={saved.id}
+                  userId={userId}
+                  saved={saved}
+                  onEdit={() => open(saved)}
+                  onDeleted={() => offerUndo(t('fields.deleted'), () => save(saved.id, inputOf(saved.site)))}
+                />
               ))}
             </ul>
           ) : (
             <p className={classes.none}>{t('fields.none')}</p>
           )}
+          {undoNotice}
           <Button
             fullWidth
             variant="default"

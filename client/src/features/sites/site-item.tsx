@@ -7,28 +7,29 @@ import type { SavedSiteFragment } from '@/gql/graphql';
 import { isolated } from '@/lib/direction';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
-import { useConfirm } from '@/ui/confirm';
 import classes from './sites.module.css';
 import { useDeleteSite } from './use-sites';
 
-type SiteItemProps = { userId: string; saved: SavedSiteFragment; onEdit: () => void };
+type SiteItemProps = {
+  userId: string;
+  saved: SavedSiteFragment;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
 
-/** A field of one's own: its name, its size and the way in, to change it or to delete it after a question. */
-export function SiteItem({ userId, saved, onEdit }: SiteItemProps) {
+/** A field of one's own: its name, its size and the way in, to change it or to delete it. */
+export function SiteItem({ userId, saved, onEdit, onDeleted }: SiteItemProps) {
   const { t } = useTranslation();
   const f = useFormat();
-  const confirm = useConfirm();
   const deleteSite = useDeleteSite(userId);
   const [deleting, setDeleting] = useState(false);
   const { size, gate } = saved.site;
   const name = isolated(saved.site.name ?? '');
   const remove = async () => {
-    const text = t('fields.confirmDelete', { name });
-    if (!(await confirm({ text, confirmLabel: t('common.delete'), danger: true }))) return;
     setDeleting(true);
     try {
       await deleteSite(saved.id);
-      toast.success(t('fields.deleted'));
+      onDeleted();
     } catch (error) {
       setDeleting(false);
       toast.error(problemText(error, t, t('fields.deleteFailed')));

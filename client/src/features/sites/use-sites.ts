@@ -50,6 +50,17 @@ export function useDeleteSite(userId: string) {
   };
 }
 
+/** What saves a place as it is. */
+export function inputOf({ location, name, size, gate }: SavedSiteFragment['site']): JobSiteInput {
+  const { latitude, longitude } = location;
+  return {
+    location: { latitude, longitude },
+    name,
+    size: size && { area: size.area, unit: size.unit },
+    gate,
+  };
+}
+
 /** A new one comes first. */
 function withSite(sites: SavedSiteFragment[], saved: SavedSiteFragment): SavedSiteFragment[] {
   const known = sites.some(({ id }) => id === saved.id);

@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import type { SlotCellFragment, SlotStatus } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { useFormat } from '@/lib/format';
+import { useUndo } from '@/ui/use-undo';
 import { SET_SLOT_STATUS } from './manage-slots.documents';
 import classes from './manage-slots.module.css';
 
@@ -32,6 +33,7 @@ export function ManageSlotGrid({ slots, now, label, editable }: ManageSlotGridPr
   const format = useFormat();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [setSlotStatus] = useMutation(SET_SLOT_STATUS);
+  const { offerUndo, undoNotice } = useUndo();
   if (slots.length === 0) return <p className={classes.none}>{t('manageServices.closedDay')}</p>;
 
   const toggle = async ({ id, status: before }: SlotCellFragment) => {
@@ -40,7 +42,9 @@ export function ManageSlotGrid({ slots, now, label, editable }: ManageSlotGridPr
     setBusy((ids) => new Set(ids).add(id));
     try {
       await setSlotStatus({ variables: { slotId: id, status } });
-      toast.success(t('manageServices.slotUpdated', { status: t(`slotStatus.${status}`) }), { id: 'slot' });
+      offerUndo(t('manageServices.slotUpdated', { status: t(`slotStatus.${status}`) }), () =>
+        setSlotStatus({ variables: { slotId: id, status: before } }),
+      );
     } catch (error) {
       toast.error(problemText(error, t, t('manageServices.slotFailed')));
     } finally {
@@ -48,30 +52,33 @@ export function ManageSlotGrid({ slots, now, label, editable }: ManageSlotGridPr
     }
   };
   return (
-    <ul className={classes.grid} aria-label={label}>
-      {slots.map((slot) => {
-        const over = hasStarted(Date.parse(slot.startsAt), now);
-        const Icon = over ? IconClock : ICONS[slot.status];
-        return (
-          <li key={slot.id}>
-            <UnstyledButton
-              className={classes.slot}
-              data-status={slot.status}
-              data-over={over || undefined}
-              disabled={!editable || over || busy.has(slot.id)}
-              onClick={() => void toggle(slot)}
-            >
-              <strong>{format.timeRange(slot.startTime, slot.endTime)}</strong>
-              <span className={classes.word}>
-                {busy.has(slot.id) ? <Loader size={18} /> : <Icon size={20} aria-hidden />}
-                {over && slot.status === 'OPEN'
-                  ? t('manageServices.started')
-                  : t(`slotStatus.${slot.status}`)}
-              </span>
-            </UnstyledButton>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={classes.grid} aria-label={label}>
+        {slots.map((slot) => {
+          const over = hasStarted(Date.parse(slot.startsAt), now);
+          const Icon = over ? IconClock : ICONS[slot.status];
+          return (
+            <li key={slot.id}>
+              <UnstyledButton
+                className={classes.slot}
+                data-status={slot.status}
+                data-over={over || undefined}
+                disabled={!editable || over || busy.has(slot.id)}
+                onClick={() => void toggle(slot)}
+              >
+                <strong>{format.timeRange(slot.startTime, slot.endTime)}</strong>
+                <span className={classes.word}>
+                  {busy.has(slot.id) ? <Loader size={18} /> : <Icon size={20} aria-hidden />}
+                  {over && slot.status === 'OPEN'
+                    ? t('manageServices.started')
+                    : t(`slotStatus.${slot.status}`)}
+                </span>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      {undoNotice}
+    </>
   );
 }

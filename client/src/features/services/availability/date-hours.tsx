@@ -7,6 +7,8 @@ import { toast } from 'sonner';
 import type { BookableFragment, WorkingHoursInput } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
 import { BESIDE_OR_BELOW } from '@/ui/beside-or-below';
+import { useUndo } from '@/ui/use-undo';
+import { useHoursText } from '../use-hours-text';
 import { WorkingHoursSpan } from '../working-hours-span';
 import { BOOKINGS_OUTSIDE, SET_DATE_HOURS } from './availability.documents';
 import classes from './availability.module.css';
@@ -22,8 +24,10 @@ const USUAL = { opens: '08:00', closes: '12:00', slotMinutes: 60 };
 export function DateHours({ service, week }: DateHoursProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const text = useHoursText();
   const client = useApolloClient();
   const [setDateHours] = useMutation(SET_DATE_HOURS);
+  const { offerUndo, undoNotice } = useUndo();
   const { told, problem, setProblem, saving, submit, forget } = useToldFirst();
   const [date, setDate] = useState('');
   const [closed, setClosed] = useState(false);
@@ -33,18 +37,30 @@ export function DateHours({ service, week }: DateHoursProps) {
   const name = (day: string) =>
     format.date(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
+  const outside = async (day: string, hours: DatedHours[] | null): Promise<number> => {
+    const variables = { serviceId: service.id, date: day, hours };
+    const query = { query: BOOKINGS_OUTSIDE, variables, fetchPolicy: 'network-only' } as const;
+    return (await client.query(query)).data?.bookingsOutside ?? 0;
+  };
+  const set = (day: string, hours: DatedHours[] | null, bookings: number) =>
+    setDateHours({ variables: { serviceId: service.id, date: day, hours, bookings } });
+  /** Says the hours anew that a date has now. Bookings outside of these the provider knows of; what is booked meanwhile, they are told. */
+  const wayBack = async (day: string) => {
+    const { hours = [] } = service.dateHours.find((each) => each.date === day) ?? {};
+    const own = hours.map(({ opens, closes, slotMinutes }) => ({ opens, closes, slotMinutes }));
+    const bookings = await outside(day, own);
+    return () => set(day, own, bookings);
+  };
   const keep = (day: string, hours: DatedHours[] | null) => {
     setAsked(day);
-    const variables = { serviceId: service.id, date: day, hours };
     void submit({
-      count: async () => {
-        const query = { query: BOOKINGS_OUTSIDE, variables, fetchPolicy: 'network-only' } as const;
-        return (await client.query(query)).data?.bookingsOutside ?? 0;
-      },
+      count: () => outside(day, hours),
       save: async (bookings) => {
-        await setDateHours({ variables: { ...variables, bookings } });
+        const takeBack = hours ? null : await wayBack(day);
+        await set(day, hours, bookings);
         setAsked(null);
-        if (hours) setDate('');
+        if (takeBack) return offerUndo(t('availability.dateSaved'), takeBack);
+        setDate('');
         toast.success(t('availability.dateSaved'));
       },
     });
@@ -70,10 +86,7 @@ export function DateHours({ service, week }: DateHoursProps) {
         {service.dateHours.map((each) => (
           <li key={each.date} className={classes.entry}>
             <strong>{name(each.date)}</strong>
-            <span>
-              {each.hours.map(({ opens, closes }) => format.timeRange(opens, closes)).join(', ') ||
-                t('availability.closedThatDay')}
-            </span>
+            <span>{text.times(each.hours) || t('availability.closedThatDay')}</span>
             <Button
               variant="light"
               disabled={saving}
@@ -85,6 +98,7 @@ export function DateHours({ service, week }: DateHoursProps) {
           </li>
         ))}
       </ul>
+      {undoNotice}
       <form noValidate className={classes.form} onSubmit={save}>
         <TextInput
           type="date"
