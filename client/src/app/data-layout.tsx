@@ -1,4 +1,5 @@
 import '@/ui/styles/screens.css';
+import '@/ui/styles/print.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from 'react-router-dom';
 import { apolloOfPage } from '@/lib/apollo/client';

@@ -20,6 +20,7 @@ export function ConfirmNumberNotice() {
   if (!unproven) return null;
   return (
     <Alert
+      data-screen-only
       role="status"
       color="grain"
       variant="light"

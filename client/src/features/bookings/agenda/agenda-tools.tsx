@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChartBar, IconFilter } from '@tabler/icons-react';
+import { IconChartBar, IconFilter, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Surface } from '@/ui/surface';
@@ -15,7 +15,7 @@ type AgendaToolsProps = {
   onFilter: (filter: AgendaFilter) => void;
 };
 
-/** Above an agenda: what narrows it, and the month at a glance. Neither is fetched before it is opened. */
+/** Above an agenda: what narrows it, the month at a glance, and printing. The first two are fetched when they are opened. */
 export function AgendaTools({ providerId, filter, onFilter }: AgendaToolsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'filter' | 'month' | null>(null);
@@ -40,6 +40,15 @@ export function AgendaTools({ providerId, filter, onFilter }: AgendaToolsProps) 
           onClick={toggle('month')}
         >
           {t('agenda.month')}
+        </Button>
+        <Button
+          className={classes.print}
+          variant="default"
+          px="sm"
+          leftSection={<IconPrinter size={22} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('receipts.print')}
         </Button>
         {!isWhole(filter) && (
           <Button variant="subtle" px="sm" onClick={() => onFilter(WHOLE_AGENDA)}>
