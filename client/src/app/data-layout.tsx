@@ -8,6 +8,7 @@ import { ConfirmProvider } from '@/ui/confirm';
 import { MantineFrame } from './mantine-frame';
 import { ProofSlot } from './proof-slot';
 
+export { ActingBar } from './acting-bar';
 export { Background } from './background';
 
 /** Resolves when the first screen can be drawn: what the user saw last is back, and what it takes to write it is there. */

@@ -2,6 +2,7 @@ import '@/ui/styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchActing } from '@/lib/acting';
 import { watchConnection } from '@/lib/connection';
 import { currentLanguage, isLanguageKnown, startI18n } from '@/lib/i18n';
 import { watchInstallOffer } from '@/lib/install-prompt';
@@ -15,6 +16,7 @@ import { App } from './app';
 import { loadAhead } from './load-ahead';
 
 watchSession();
+watchActing();
 watchOwner();
 watchUnseen();
 watchPageTitle();

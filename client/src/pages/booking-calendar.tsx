@@ -49,7 +49,6 @@ export function BookingCalendar({
     <ServiceCalendar
       serviceId={serviceId}
       site={site}
-      forAnother={!!consumerId && consumerId !== userId}
       onBook={async (slot, job) => {
         if (!(await book(slot, service, wordsOf(job, site)))) return;
         typed.delete(draft);

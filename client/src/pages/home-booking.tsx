@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { NEARBY_SERVICE } from '@/features/services/nearby.documents';
 import { ServiceDetails } from '@/features/services/service-card';
 import { fetchProblemText } from '@/features/services/use-nearby';
+import { useActedForId } from '@/lib/acting';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
 import { LateModal } from '@/ui/late-modal';
@@ -46,8 +47,9 @@ export function HomeBooking({ serviceId, from, onClose }: HomeBookingProps) {
 function BookingSteps({ serviceId, from }: { serviceId: string; from: GeoPoint }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const userId = useActedForId() ?? undefined;
   const { data, error, refetch } = useQuery(NEARBY_SERVICE, {
-    variables: { id: serviceId },
+    variables: { id: serviceId, userId },
     fetchPolicy: 'cache-and-network',
   });
   if (error && !data) return <ErrorState text={fetchProblemText(error, t)} onRetry={() => void refetch()} />;
@@ -64,6 +66,7 @@ function BookingSteps({ serviceId, from }: { serviceId: string; from: GeoPoint }
         serviceId={serviceId}
         service={data?.service}
         screen="map"
+        consumerId={userId}
         // In the dialog's place in the history: going back leads to the map, not to a dialog that is done.
         onBooked={() => void navigate(paths.requestService, { replace: true })}
       />

@@ -18,6 +18,7 @@ import { fetchProblemText, useNearbyServices } from '@/features/services/use-nea
 import { useSearchArguments } from '@/features/services/use-search-arguments';
 import type { SearchPlace } from '@/features/sites/search-place';
 import { LateWaitButton } from '@/features/waitlist/late-wait-button';
+import { useActedForId } from '@/lib/acting';
 import { isolated } from '@/lib/direction';
 import { useFormat } from '@/lib/format';
 import { useStableList } from '@/lib/use-stable-list';
@@ -49,6 +50,7 @@ type HomeResultsProps = {
 export function HomeResults({ address, viewerId, home, place, tileUrl, wide }: HomeResultsProps) {
   const { t } = useTranslation();
   const providerName = useProviderName();
+  const isForMe = useActedForId() === null;
   const { radiusKm, type, more, view, bookingId } = address;
   const filter = { type, ...useSearchArguments(more) };
   const search = useNearbyServices(radiusKm, place.siteId === null ? null : place.location, filter);
@@ -117,7 +119,8 @@ export function HomeResults({ address, viewerId, home, place, tileUrl, wide }: H
         ) : items ? (
           <>
             <NothingNear radiusKm={radiusKm} placeName={place.name} onRadius={address.setRadiusKm} />
-            {type && more.day && (
+            {/* Who waits, waits for themselves. */}
+            {isForMe && type && more.day && (
               <LateWaitButton
                 wanted={{
                   type,

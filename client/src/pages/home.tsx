@@ -8,6 +8,7 @@ import { NearbyWelcome } from '@/features/services/nearby-welcome';
 import { fetchProblemText, useNearbyViewer } from '@/features/services/use-nearby';
 import { SearchFrom } from '@/features/sites/search-from';
 import { useSearchPlace } from '@/features/sites/search-place';
+import { useActedForId } from '@/lib/acting';
 import { paths } from '@/lib/paths';
 import { type Session, useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -21,7 +22,8 @@ import { HomeSearch } from './home-search';
 export function HomePage() {
   const { t } = useTranslation();
   const session = useSession();
-  if (session) return <NearbyPage key={session.userId} session={session} />;
+  const subjectId = useActedForId() ?? session?.userId;
+  if (session && subjectId) return <NearbyPage key={subjectId} userId={subjectId} session={session} />;
   return (
     <Page title={t('shell.servicesNearYou')}>
       <LoginNeeded text={t('home.loginNeeded')} />
@@ -29,11 +31,17 @@ export function HomePage() {
   );
 }
 
-function NearbyPage({ session }: { session: Session }) {
+type NearbyPageProps = {
+  /** Whose search it is: the user's, or of whom they act for. */
+  userId: string;
+  session: Session;
+};
+
+function NearbyPage({ userId, session }: NearbyPageProps) {
   const { t } = useTranslation();
   const { viewer, settings, error, refetch } = useNearbyViewer();
   const home = viewer?.location ?? null;
-  const { place, waiting, choose } = useSearchPlace(session.userId, home);
+  const { place, waiting, choose } = useSearchPlace(userId, home);
   if (!viewer || !settings || waiting)
     return error ? (
       <Page title={t('shell.servicesNearYou')}>
@@ -45,17 +53,18 @@ function NearbyPage({ session }: { session: Session }) {
       </HomeAtRest>
     );
   const from = (
-    <SearchFrom
-      userId={session.userId}
-      siteId={place?.siteId ?? null}
-      onChoose={choose}
-      PinMap={LatePinMap}
-    />
+    <SearchFrom userId={userId} siteId={place?.siteId ?? null} onChoose={choose} PinMap={LatePinMap} />
   );
   return (
     <Page
       title={t('shell.servicesNearYou')}
-      intro={<NearbyWelcome name={viewer.name ?? session.userName} town={viewer.town} location={home} />}
+      intro={
+        <NearbyWelcome
+          name={viewer.name ?? (userId === session.userId ? session.userName : (viewer.phone ?? null))}
+          town={viewer.town}
+          location={home}
+        />
+      }
     >
       <ConfirmNumberNotice />
       {place ? (

@@ -9,7 +9,6 @@ import { AddServiceModal } from '@/features/services/add-service-modal';
 import { ManageMobileEntry } from '@/features/services/manage-mobile-entry';
 import { ManageServices } from '@/features/services/manage-services';
 import { ManageSlots } from '@/features/slots/manage-slots';
-import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { useSubjectUserId } from '@/lib/subject';
@@ -55,7 +54,6 @@ function ProviderServices({ providerId }: { providerId: string }) {
         </div>
       }
     >
-      <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
       <ManageServices
         providerId={providerId}

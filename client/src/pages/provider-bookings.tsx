@@ -9,7 +9,6 @@ import { PaymentActions } from '@/features/payments/payment-actions';
 import { ProviderReceiptActions } from '@/features/receipts/receipt-actions';
 import { openUndo } from '@/lib/undo-window';
 import { JobBill } from '@/features/slots/job-bill';
-import { ActingFor } from '@/features/users/acting-for';
 import { pathFor, paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -35,7 +34,6 @@ function Bookings({ providerId }: { providerId: string }) {
   if (!session) return <LoginNeeded text={t('errors.UNAUTHENTICATED')} />;
   return (
     <>
-      <ActingFor userId={providerId} />
       <ConfirmNumberNotice />
       <Agenda
         key={providerId}

@@ -11,8 +11,8 @@ import { LiveRatings } from '@/features/reviews/live-ratings';
 import { ProviderReviews } from '@/features/reviews/provider-reviews';
 import { ReviewBookingButton } from '@/features/reviews/review-booking-button';
 import { FilteredServices } from '@/features/services/service-filter-results';
-import { ActingFor } from '@/features/users/acting-for';
 import type { ServiceCardFragment } from '@/gql/graphql';
+import { useActedForId } from '@/lib/acting';
 import { openLogin } from '@/lib/login-prompt';
 import { useSession } from '@/lib/session';
 import { useSubjectUserId } from '@/lib/subject';
@@ -34,12 +34,12 @@ export function RequestServicePage() {
   const { t } = useTranslation();
   const userId = useSubjectUserId();
   const session = useSession();
+  const isForMe = useActedForId() === null;
   const roomy = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const bookings = useRef<HTMLElement>(null);
   const [service, setService] = useState<ServiceCardFragment | null>(null);
   return (
     <Page title={t('shell.requestService')} intro={t('requestService.intro')}>
-      <ActingFor userId={userId} />
       <ConfirmNumberNotice />
       <div className={classes.columns}>
         <section ref={bookings} className={classes.bookings} aria-labelledby="my-bookings">
@@ -84,7 +84,7 @@ export function RequestServicePage() {
           <FilteredServices
             onBook={setService}
             renderMore={({ provider, canBook }) => (
-              <ProviderReviews provider={provider} mayBeCustomer={canBook} />
+              <ProviderReviews provider={provider} mayBeCustomer={canBook && isForMe} />
             )}
             renderBeside={(services) => (
               <LiveRatings providerIds={services.map(({ provider }) => provider.id)} />

@@ -1,6 +1,5 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../../platform/graphql/scalars.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
 import { Quote, toQuote } from '../bookings/quote.model.js';
 import { Service, toService } from '../services/service.model.js';
 import { JobSite } from '../sites/site.model.js';
@@ -21,13 +20,10 @@ export class Alternative {
   @Field(() => Quote) quote!: Quote;
 }
 
-export function toAlternative(
-  actor: MaybeActor,
-  { service, distanceKm, slotId, quoted, site }: Offer,
-): Alternative {
+export function toAlternative({ to, service, distanceKm, slotId, quoted, site }: Offer): Alternative {
   const { quantity } = quoted.agreed.asked;
   return {
-    service: toService(actor, service),
+    service: toService(to, service),
     distanceKm,
     slotId,
     quantity,

@@ -23,6 +23,6 @@ export class AlternativesResolver {
     @Args('first', { type: () => Int, defaultValue: 3 }) first: number,
   ): Promise<Alternative[]> {
     const wanted = Math.max(0, Math.min(first, FIRST_MAX));
-    return (await this.offers.of(actor, bookingId, wanted)).map((offer) => toAlternative(actor, offer));
+    return (await this.offers.of(actor, bookingId, wanted)).map(toAlternative);
   }
 }

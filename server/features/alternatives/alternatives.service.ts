@@ -3,9 +3,8 @@ import { AppError } from '../../../domain/errors.js';
 import type { JobSite } from '../../../domain/jobs/job-site.js';
 import { sameJobIn } from '../../../domain/jobs/same-job.js';
 import { encodeSlotId } from '../../../domain/slots/slot-id.js';
-import { mayActFor, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, type MaybeActor, type Viewer } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { fromGeography } from '../../platform/database/points.js';
 import { clockTimes } from '../bookings/quote.model.js';
 import type { BookingRow } from '../bookings/booking.row.js';
 import { BookingService } from '../bookings/booking.service.js';
@@ -22,6 +21,8 @@ const LOOKED_AT = 12;
 
 /** Another who could do a booking's job. */
 export interface Offer {
+  /** Whom it is offered: the booking's consumer. */
+  to: Viewer;
   service: PublicService;
   distanceKm: number;
   /** By which it is booked, with `slots` of the job's run. */
@@ -50,23 +51,23 @@ export class Alternatives {
    */
   async of(actor: MaybeActor, bookingId: string, first: number): Promise<Offer[]> {
     const booking = await this.bookings.get(actor, bookingId);
-    if (!mayActFor(actor, booking.consumer.id)) throw new AppError('FORBIDDEN');
+    const consumer = await this.users.viewer(actor, booking.consumer.id);
+    requireActor(consumer);
     if (booking.startsAt <= this.clock.now()) return [];
-    const { consumer, provider, site } = booking;
-    const from = site?.location ?? fromGeography((await this.users.get(consumer.id)).location);
+    const from = booking.site?.location ?? consumer.location;
     if (!from) return [];
     const search = { type: booking.serviceType, freeAt: freeAt(booking), from };
-    const { rows } = await this.search.near(actor, RADIUS_KM, search, { size: LOOKED_AT, after: null });
-    const others = rows.filter(({ card }) => ![consumer.id, provider.id].includes(card.providerId));
+    const { rows } = await this.search.near(consumer, RADIUS_KM, search, { size: LOOKED_AT, after: null });
+    const others = rows.filter(({ card }) => card.providerId !== booking.provider.id);
     const offers = await Promise.all(
-      others.map(({ card, metres }) => this.offer(actor, booking, card.service, metres! / 1000)),
+      others.map(({ card, metres }) => this.offer(consumer, booking, card.service, metres! / 1000)),
     );
     return offers.filter((offer) => offer !== null).slice(0, first);
   }
 
   /** What this service would do it for; null where it has no time for it. */
   private async offer(
-    actor: MaybeActor,
+    to: Viewer,
     booking: BookingRow,
     service: PublicService,
     distanceKm: number,
@@ -80,8 +81,8 @@ export class Alternatives {
     const quantity = service.unit === booking.unit ? (booking.job?.asked.quantity ?? null) : null;
     const { site } = booking;
     try {
-      const quoted = await this.quotes.quote(actor, { slotId, slots: same.slots, quantity, site });
-      return { service, distanceKm, slotId, quoted, site };
+      const quoted = await this.quotes.quote(to, { slotId, slots: same.slots, quantity, site });
+      return { to, service, distanceKm, slotId, quoted, site };
     } catch (error) {
       // It is taken, closed or too short: no offer.
       if (error instanceof AppError) return null;

@@ -30,6 +30,7 @@ import {
   type BookingEdge,
 } from './booking.model.js';
 import { BookingLists } from './booking-lists.service.js';
+import { UserService } from '../users/user.service.js';
 import { JobQuotes } from './job-quotes.service.js';
 import { JobArgs, Quote, toQuote } from './quote.model.js';
 import { BookingService } from './booking.service.js';
@@ -63,6 +64,7 @@ export class BookingResolver {
     private readonly booking: SlotBooking,
     private readonly quotes: JobQuotes,
     private readonly deletion: ServiceDeletion,
+    private readonly users: UserService,
     private readonly bus: EventBus,
   ) {}
 
@@ -93,8 +95,14 @@ export class BookingResolver {
   @Query(() => Quote, {
     description: 'What a job would cost, for everybody. What could not be booked is refused as a booking is.',
   })
-  async quote(@CurrentActor() actor: MaybeActor, @Args() args: JobArgs): Promise<Quote> {
-    return toQuote(await this.quotes.quote(actor, parse(jobRequestSchema, args)));
+  async quote(
+    @CurrentActor() actor: MaybeActor,
+    @Args() args: JobArgs,
+    @Args('userId', { type: () => ID, nullable: true, description: 'For admins, who may look for another.' })
+    userId?: string | null,
+  ): Promise<Quote> {
+    const viewer = await this.users.viewer(actor, userId);
+    return toQuote(await this.quotes.quote(viewer, parse(jobRequestSchema, args)));
   }
 
   @Mutation(() => Booking, {

@@ -10,7 +10,7 @@ import { plainJob, type AgreedJob, type AskedJob } from '../../../domain/jobs/ag
 import type { SlotRun } from '../../../domain/jobs/slot-run.js';
 import { wayOf } from '../../../domain/jobs/way.js';
 import { SlotStatus } from '../../../domain/slots/slot-status.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { Viewer } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Schedule } from '../services/service.row.js';
@@ -40,14 +40,14 @@ export class JobQuotes {
   ) {}
 
   /**
-   * As calendars and prices are, it is for everybody. The way is counted to the site, else to the village of who asks. Caps are
-   * counted where somebody books.
+   * As calendars and prices are, it is for everybody. The way is counted to the site, else to the village of whose job it would be.
+   * Caps are counted where somebody books.
    * @throws SLOT_NOT_FOUND, SERVICE_NOT_FOUND, and what `decideBooking` refuses with
    */
-  async quote(actor: MaybeActor, { slotId, slots, quantity, site }: JobRequest): Promise<QuotedJob> {
+  async quote(viewer: Viewer | null, { slotId, slots, quantity, site }: JobRequest): Promise<QuotedJob> {
     const { serviceId, startsAt } = slotKey(slotId);
     const service = await this.services.schedule(serviceId);
-    const facts = this.facts(actor, service, { slots, quantity }, site);
+    const facts = this.facts(viewer, service, { slots, quantity }, site);
     return quoted(service, await this.decide({ ...facts, startsAt }));
   }
 
@@ -59,14 +59,14 @@ export class JobQuotes {
    * @throws SERVICE_NOT_FOUND
    */
   async earliest(
-    actor: MaybeActor,
+    viewer: Viewer | null,
     serviceId: string,
     startsAt: readonly Date[],
     free: ReadonlySet<number>,
     asked: AskedJob,
   ): Promise<QuotedJob | null> {
     const service = await this.services.schedule(serviceId);
-    const facts = this.facts(actor, service, asked, null);
+    const facts = this.facts(viewer, service, asked, null);
     for (const start of startsAt.slice(0, STARTS_TRIED)) {
       const decision = decideBooking({ ...facts, startsAt: start });
       // The calendar is a moment old: this slot has begun. What else refuses a free slot refuses those after it, too.
@@ -80,14 +80,14 @@ export class JobQuotes {
   }
 
   private facts(
-    actor: MaybeActor,
+    viewer: Viewer | null,
     service: Schedule,
     asked: AskedJob,
     site: JobRequest['site'],
   ): Omit<BookingFacts, 'startsAt'> & { service: Schedule } {
-    const distanceKm = wayOf(service, site, actor?.location ?? null);
+    const distanceKm = wayOf(service, site, viewer?.location ?? null);
     return {
-      consumerId: actor?.id ?? null,
+      consumerId: viewer?.id ?? null,
       wanted: { ...asked, distanceKm },
       service,
       now: this.clock.now(),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../../domain/errors.js';
 import { RADIUS_MAX_KM, RADIUS_MIN_KM, type GeoPoint } from '../../../domain/geo/geo-point.js';
-import { requireActor, subjectOf, type MaybeActor } from '../../platform/auth/actor.js';
+import { requireActor, subjectOf, type MaybeActor, type Viewer } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { decodeCursor, decodeIdCursor } from '../../platform/graphql/connection.js';
@@ -44,23 +44,23 @@ export class ServiceSearch {
   ) {}
 
   /**
-   * What is offered within a radius of `from`, else of the actor's stored location, nearest first; nothing where there is neither.
+   * What is offered within a radius of `from`, else of the viewer's stored location, nearest first; nothing where there is neither.
    * @throws UNAUTHENTICATED, BAD_RADIUS, BAD_CURSOR, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async near(
-    actor: MaybeActor,
+    viewer: Viewer | null,
     radiusKm: number,
     { from, ...search }: Search & { from?: GeoPoint | null },
     page: PageRequest,
     wanted: Wanted | null = null,
   ): Promise<FoundPage> {
-    requireActor(actor);
+    requireActor(viewer);
     if (!(radiusKm >= RADIUS_MIN_KM && radiusKm <= RADIUS_MAX_KM)) throw new AppError('BAD_RADIUS');
     const after = decodeCursor(page.after, isNearestKey);
     const filter = await this.filter(search);
-    const centre = from ?? actor.location;
+    const centre = from ?? viewer.location;
     if (!filter || !centre) return NOTHING;
-    filter.exceptProviderId = actor.id;
+    filter.exceptProviderId = viewer.id;
     // Without other conditions the page is full at once, wherever it ends; with them the walk must know where to stop.
     if (isNarrow(filter)) filter.within = cubeAround(centre, radiusKm);
     const nearest = await this.listings.nearest(filter, centre, page.size + 1, after);
@@ -79,23 +79,23 @@ export class ServiceSearch {
    * @throws BAD_CURSOR, USER_NOT_FOUND, and for a bad search BAD_INPUT, BAD_PRICE, BAD_DATE
    */
   async all(
-    actor: MaybeActor,
+    viewer: Viewer | null,
     { providerId, cluster, ...search }: Search & { providerId?: string | null; cluster?: string | null },
     page: PageRequest,
     wanted: Wanted | null = null,
   ): Promise<FoundPage> {
     if (providerId != null && !isUuid(providerId)) throw new AppError('USER_NOT_FOUND');
-    const point = providerId ? null : (actor?.location ?? null);
+    const point = providerId ? null : (viewer?.location ?? null);
     const [nearestKey, newestKey] = point
       ? [decodeCursor(page.after, isNearestKey), null]
       : [null, decodeIdCursor(page.after)];
-    if (providerId && !cluster && isWhole(search) && mayManage(actor, { providerId }))
+    if (providerId && !cluster && isWhole(search) && mayManage(viewer, { providerId }))
       return this.managed(providerId, page.size, newestKey);
     const filter = await this.filter(search);
     if (!filter) return NOTHING;
     if (cluster) filter.cell = parseCellId(cluster) ?? refuse('cluster', 'is no cluster of the map');
     filter.providerId = providerId ?? null;
-    filter.exceptProviderId = providerId ? null : (actor?.id ?? null);
+    filter.exceptProviderId = providerId ? null : (viewer?.id ?? null);
     const places = point
       ? (await this.listings.nearest(filter, point, page.size + 1, nearestKey)).read()
       : await this.listings.newest(filter, page.size + 1, newestKey);

@@ -21,6 +21,13 @@ import type { FreeTime, PriceRange, Search } from './search-filter.js';
 import { LEVEL_MAX, type Bounds } from './map-cells.js';
 import { PriceInput } from './service.model.js';
 
+/** Through whose eyes an admin looks (UserService.viewer). */
+export const LOOKED_FOR = {
+  nullable: true,
+  description:
+    'For admins, who may look for another: from their place, and without what they offer themselves.',
+};
+
 @InputType({ description: 'For the way from the service’s village to the place of work.' })
 export class TravelInput {
   @Field(() => Decimal) perKm!: string;
@@ -201,6 +208,8 @@ export class ServicesNearArgs extends searchArgs(PageArgs) {
       'Where it is measured from, such as a field; the caller’s stored location where it is left out.',
   })
   from?: GeoPointInput | null;
+
+  @Field(() => ID, LOOKED_FOR) userId?: string | null;
 }
 
 @ArgsType()
@@ -208,6 +217,8 @@ export class ServicesArgs extends searchArgs(PageArgs) {
   @Field(() => ID, { nullable: true }) providerId?: string | null;
   @Field(() => ID, { nullable: true, description: 'Of serviceClusters: what is in it.' }) cluster?:
     string | null;
+
+  @Field(() => ID, LOOKED_FOR) userId?: string | null;
 }
 
 @ArgsType()

@@ -3,7 +3,7 @@ import { PriceUnit } from '../../../domain/services/price.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { ServiceTerms } from '../../../domain/services/terms.js';
 import type { WorkingHours as Hours } from '../../../domain/services/working-hours.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { Identity } from '../../platform/auth/actor.js';
 import { ServiceChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Decimal, LocalTime } from '../../platform/graphql/scalars.js';
@@ -137,15 +137,15 @@ export class ServiceChange {
 /** Of a cluster's place, at level 0. */
 const PLACE_DECIMALS = 1;
 
-/** A service as this actor sees it. */
-export function toService(actor: MaybeActor, row: ServiceRow): Service {
+/** A service as this actor, or the user for whom they act, sees it. */
+export function toService(actor: Identity | null, row: ServiceRow): Service {
   const abilities = abilitiesOf(actor, row);
   const version = abilities.canManage ? (row.version ?? null) : null;
   return { ...publicPartOf(row), ...abilities, version, scheduleVersion: row.version };
 }
 
-/** A service of a list as this actor sees it: where it has a purpose, as all others do (`seesAsOthers`), which is nearly always. */
-export function toFoundService(actor: MaybeActor, found: FoundCard): Service | Shared<Service> {
+/** A service of a list as `toService`: where it has a purpose, as all others do (`seesAsOthers`), which is nearly always. */
+export function toFoundService(actor: Identity | null, found: FoundCard): Service | Shared<Service> {
   return found.purpose === null ? toService(actor, found.service) : new SeenByOthers(found);
 }
 

@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { geoPointSchema } from '../../../domain/geo/geo-point.js';
 import { createServiceSchema, updateServiceSchema } from '../../../domain/services/service.schema.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { MaybeActor, Viewer } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { ALL_SERVICES, type Topics } from '../../platform/events/topics.js';
@@ -21,6 +21,7 @@ import type { FoundPage } from './found-page.row.js';
 import { seesAsOthers, seesOthersAsVisitors } from './service.policy.js';
 import {
   CreateServiceInput,
+  LOOKED_FOR,
   ServiceClustersArgs,
   ServicesArgs,
   ServicesNearArgs,
@@ -68,16 +69,17 @@ export class ServiceResolver {
   })
   async servicesNear(
     @CurrentActor() actor: MaybeActor,
-    @Args() { radiusKm, from, ...args }: ServicesNearArgs,
+    @Args() { radiusKm, from, userId, ...args }: ServicesNearArgs,
     @Purpose('edges.node') purpose: string | null,
     @Purpose() pagePurpose: string | null,
   ): Promise<Connection<Shown<NearbyServiceEdge>> | Shared<Connection<Shown<NearbyServiceEdge>>>> {
+    const viewer = await this.users.viewer(actor, userId);
     const search = { ...args, from: from && parse(geoPointSchema, from) };
-    const wanted = wantedBy(actor, purpose, pagePurpose);
-    const page = await this.search.near(actor, radiusKm, search, pageOf(args), wanted);
+    const wanted = wantedBy(viewer, purpose, pagePurpose);
+    const page = await this.search.near(viewer, radiusKm, search, pageOf(args), wanted);
     const open = () =>
       pageToConnection(page, keyOf, ({ card, metres }) => ({
-        node: toFoundService(actor, card),
+        node: toFoundService(viewer, card),
         // A search around somebody knows how far it is.
         distanceKm: metres! / 1000,
       }));
@@ -92,11 +94,12 @@ export class ServiceResolver {
   })
   async listServices(
     @CurrentActor() actor: MaybeActor,
-    @Args() args: ServicesArgs,
+    @Args() { userId, ...args }: ServicesArgs,
     @Purpose('edges.node') purpose: string | null,
   ): Promise<Connection<Shown<ServiceEdge>>> {
-    const page = await this.search.all(actor, args, pageOf(args), wantedBy(actor, purpose));
-    return pageToConnection(page, keyOf, ({ card }) => ({ node: toFoundService(actor, card) }));
+    const viewer = await this.users.viewer(actor, userId);
+    const page = await this.search.all(viewer, args, pageOf(args), wantedBy(viewer, purpose));
+    return pageToConnection(page, keyOf, ({ card }) => ({ node: toFoundService(viewer, card) }));
   }
 
   @Costs({ work: CLUSTERS_WORK, items: CLUSTERS_MAX })
@@ -111,8 +114,9 @@ export class ServiceResolver {
   async service(
     @CurrentActor() actor: MaybeActor,
     @Args('id', { type: () => ID }) id: string,
+    @Args('userId', { type: () => ID, ...LOOKED_FOR }) userId?: string | null,
   ): Promise<Service> {
-    return toService(actor, await this.services.get(id));
+    return toService(await this.users.viewer(actor, userId), await this.services.get(id));
   }
 
   @Mutation(() => Service)
@@ -148,14 +152,20 @@ export class ServiceResolver {
     async resolve(
       this: ServiceResolver,
       change: Topics['serviceChanged'],
-      _args: unknown,
+      { userId }: { userId?: string | null },
       context: { req: { actor?: MaybeActor } },
     ) {
+      const viewer = await this.users.viewer(context.req.actor ?? null, userId);
       const service = await this.services.getEvenDeleted(change.serviceId);
-      return { kind: change.kind, service: toService(context.req.actor ?? null, service) };
+      return { kind: change.kind, service: toService(viewer, service) };
     },
   })
-  async serviceChanged(@Args('providerId', { type: () => ID, nullable: true }) providerId?: string | null) {
+  async serviceChanged(
+    @CurrentActor() actor: MaybeActor,
+    @Args('providerId', { type: () => ID, nullable: true }) providerId?: string | null,
+    @Args('userId', { type: () => ID, ...LOOKED_FOR }) userId?: string | null,
+  ) {
+    await this.users.viewer(actor, userId);
     const keys = typeof providerId === 'string' ? await this.users.active([providerId]) : [ALL_SERVICES];
     return this.bus.listen('serviceChanged', ...keys);
   }
@@ -191,15 +201,15 @@ class KeptConnection<E> extends Shared<Connection<E>> {
 
 /** @param pagePurpose for which the whole page is written; null where it is not kept */
 function wantedBy(
-  actor: MaybeActor,
+  viewer: Viewer | null,
   purpose: string | null,
   pagePurpose: string | null = null,
 ): Wanted | null {
   if (purpose === null) return null;
   return {
     purpose,
-    isSameFor: (providerId) => seesAsOthers(actor, providerId),
-    page: seesOthersAsVisitors(actor) ? pagePurpose : null,
+    isSameFor: (providerId) => seesAsOthers(viewer, providerId),
+    page: seesOthersAsVisitors(viewer) ? pagePurpose : null,
   };
 }
 

@@ -7,7 +7,14 @@ const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const service = fc
   .tuple(text, fc.uuid())
   .map(([card, key]) => new ServiceText(Encoded.of(card).bytes, 'provider', key));
-const pieces = fc.array<Piece>(fc.oneof(text, text.map((each) => Encoded.of(each)), service), { maxLength: 30 });
+const pieces = fc.array<Piece>(
+  fc.oneof(
+    text,
+    text.map((each) => Encoded.of(each)),
+    service,
+  ),
+  { maxLength: 30 },
+);
 
 describe('the outline of a page', () => {
   it('becomes the same text again, with the texts of its services and nothing of them in it', () => {

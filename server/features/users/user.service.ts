@@ -4,12 +4,18 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
 import type { ProfileChange } from '../../../domain/users/user.schema.js';
-import { requireActor, subjectOf, type Actor, type MaybeActor } from '../../platform/auth/actor.js';
+import {
+  requireActor,
+  subjectOf,
+  type Actor,
+  type MaybeActor,
+  type Viewer,
+} from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { ProvenAct } from '../../platform/config/proof-config.js';
 import { refusedBy } from '../../platform/database/errors.js';
-import { toGeography } from '../../platform/database/points.js';
+import { fromGeography, toGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
@@ -70,6 +76,16 @@ export class UserService {
     const found = ids.length > 0 ? await this.users.active([...new Set(ids)]) : [];
     if (found.length === 0) throw new AppError('USER_NOT_FOUND');
     return found;
+  }
+
+  /**
+   * Through whose eyes the actor looks at the market: their own, or those of `userId` where the actor is an admin.
+   * @throws UNAUTHENTICATED, FORBIDDEN, USER_NOT_FOUND where another user is named
+   */
+  async viewer(actor: MaybeActor, userId?: string | null): Promise<Viewer | null> {
+    if (!userId || userId === actor?.id) return actor;
+    const { id, role, location } = await this.get(subjectOf(actor, userId));
+    return { id, role, location: fromGeography(location) };
   }
 
   /**

@@ -26,12 +26,18 @@ export type Identity = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'superAd
 /** Nobody has logged in: null. */
 export type MaybeActor = Actor | null;
 
+/**
+ * Through whose eyes the market is looked at: what is near, one's own, and for one to book. It is the actor, or the user for whom they
+ * act (UserService.viewer); nothing is done in its name.
+ */
+export type Viewer = Identity & Pick<Actor, 'location'>;
+
 export function isAdmin(actor: Identity | null): boolean {
   return actor !== null && isAdminRole(actor.role);
 }
 
 /** @throws UNAUTHENTICATED for a visitor. */
-export function requireActor(actor: MaybeActor): asserts actor is Actor {
+export function requireActor<Who extends Identity>(actor: Who | null): asserts actor is Who {
   if (!actor) throw new AppError('UNAUTHENTICATED');
 }
 

@@ -31,6 +31,21 @@ export const QUERIES: OperationRow[] = [
   { field: 'Query.counts', ask: () => ['{ counts { providers } }'], outcomes: ANYONE },
   { field: 'Query.services', ask: () => ['{ services { edges { cursor } } }'], outcomes: ANYONE },
   {
+    field: 'Query.services',
+    about: 'as the owner finds them',
+    ask: ({ owner }) => [`query ($id: ID!) { services(userId: $id) { edges { cursor } } }`, { id: owner.id }],
+    outcomes: OWNER,
+  },
+  {
+    field: 'Query.servicesNear',
+    about: 'the owner',
+    ask: ({ owner }) => [
+      `query ($id: ID!) { servicesNear(radiusKm: 50, userId: $id) { edges { distanceKm } } }`,
+      { id: owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Query.serviceClusters',
     ask: () => [
       '{ serviceClusters(bounds: { south: 18, west: 73, north: 19, east: 74 }, zoom: 8) { count } }',
@@ -47,12 +62,30 @@ export const QUERIES: OperationRow[] = [
     outcomes: SEEN_WHOLE,
   },
   {
+    field: 'Query.service',
+    about: 'as the owner sees it',
+    ask: async (stage) => [
+      `query ($id: ID!, $userId: ID) { service(id: $id, userId: $userId) { canBook } }`,
+      { id: (await stage.service()).id, userId: stage.owner.id },
+    ],
+    outcomes: OWNER,
+  },
+  {
     field: 'Query.quote',
     ask: async (stage) => [
       `query ($slotId: ID!) { quote(slotId: $slotId) { total } }`,
       { slotId: await stage.slot(await stage.make.service()) },
     ],
     outcomes: ANYONE,
+  },
+  {
+    field: 'Query.quote',
+    about: 'for the owner',
+    ask: async (stage) => [
+      `query ($slotId: ID!, $id: ID) { quote(slotId: $slotId, userId: $id) { total } }`,
+      { slotId: await stage.slot(await stage.make.service()), id: stage.owner.id },
+    ],
+    outcomes: OWNER,
   },
   {
     field: 'Query.user',

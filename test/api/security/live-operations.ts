@@ -4,6 +4,8 @@ import { leaves, waits } from './waitlist-mutations.js';
 
 export interface LiveRow {
   field: string;
+  /** Tells rows of one field apart. */
+  about?: string;
   query: string;
   variables: (stage: Stage) => Promise<Record<string, unknown>>;
   /** Brings events about: first one that concerns the owner, then, where the outcome may be OWN_ONLY, one of the caller's. */
@@ -23,6 +25,8 @@ export const CLOSED = 'closed with 4403';
 
 const ANYONE: Outcomes = [HEARD, HEARD, HEARD, HEARD, HEARD, HEARD, CLOSED];
 const OWNER: Outcomes = ['UNAUTHENTICATED', OWN_ONLY, HEARD, OWN_ONLY, OWN_ONLY, OWN_ONLY, CLOSED];
+/** Who acts for the owner hears what they hear. */
+const ADMINS_TOO: Outcomes = ['UNAUTHENTICATED', 'FORBIDDEN', HEARD, HEARD, HEARD, 'FORBIDDEN', CLOSED];
 const OWNERS_QUESTION = '0b0e7b0a-0f3c-4d7e-9a53-0a1b2c3d4e5f';
 const BOOK = `mutation ($slotId: ID!) { bookSlot(slotId: $slotId) { id } }`;
 
@@ -72,6 +76,15 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
     act: (stage) => stage.service(),
     isOwners: ({ serviceChanged }, { owner }) => serviceChanged.service.provider.id === owner.id,
     outcomes: ANYONE,
+  },
+  {
+    field: 'Subscription.serviceChanged',
+    about: 'as the owner sees them',
+    query: `subscription ($id: ID) { serviceChanged(providerId: $id, userId: $id) { service { canBook provider { id } } } }`,
+    variables: async ({ owner }) => ({ id: owner.id }),
+    act: (stage) => stage.service(),
+    isOwners: ({ serviceChanged }) => serviceChanged.service.canBook === false,
+    outcomes: ADMINS_TOO,
   },
   {
     field: 'Subscription.bookingChanged',

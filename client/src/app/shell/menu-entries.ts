@@ -29,7 +29,7 @@ export type MenuEntry = {
     | 'activeUsers'
     | 'registration';
   icon: typeof IconHome;
-  /** A screen of somebody in particular: of who is logged in. */
+  /** A screen of somebody in particular: of who is logged in, or for whom they act. */
   personal?: true;
   /** Of which bookings it is the screen: how many have news stands beside it. */
   news?: Side;

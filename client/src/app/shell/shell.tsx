@@ -6,6 +6,7 @@ import { openLogin } from '@/lib/login-prompt';
 import { paths } from '@/lib/paths';
 import { prepareScreenTexts } from '@/lib/i18n';
 import { onLogout, onSessionExpired } from '@/lib/session';
+import { ActingSlot } from './acting-slot';
 import { AppNoticesSlot } from './app-notices-slot';
 import { BackgroundSlot } from './background-slot';
 import { ConnectionBanner } from './connection-banner';
@@ -41,6 +42,7 @@ export function Shell() {
       <Sidebar id={menuId} open={menuOpen} wide={wide} onClose={() => setMenuOpen(false)} />
       <div className={classes.body}>
         <ConnectionBanner />
+        <ActingSlot />
         <main id="content" className={classes.main} tabIndex={-1}>
           <LoadBoundary key={pathname}>
             <Suspense fallback={<PageFallback />}>

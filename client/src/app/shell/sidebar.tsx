@@ -2,6 +2,7 @@ import { useFocusTrap } from '@mantine/hooks';
 import { IconUserCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useActedForId } from '@/lib/acting';
 import { openLogin } from '@/lib/login-prompt';
 import { pathFor } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -17,6 +18,7 @@ type SidebarProps = { id: string; open: boolean; wide: boolean; onClose: () => v
 export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const subjectId = useActedForId() ?? session?.userId;
   const unseen = useUnseen();
   const trap = useFocusTrap(open && !wide);
   const entries = MENU_ENTRIES.filter((entry) => entry.shownTo?.(session) ?? true);
@@ -51,7 +53,7 @@ export function Sidebar({ id, open, wide, onClose }: SidebarProps) {
           {entries.map(({ path, label, icon: Icon, personal, news }) => (
             <li key={path}>
               <NavLink
-                to={personal && session ? pathFor(path, session.userId) : path}
+                to={personal && subjectId ? pathFor(path, subjectId) : path}
                 end
                 className={classes.entry}
                 onClick={wide ? undefined : onClose}

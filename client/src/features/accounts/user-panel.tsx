@@ -4,6 +4,7 @@ import { IconTool, IconTractor } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { actFor } from '@/lib/acting';
 import { pathFor, paths } from '@/lib/paths';
 import { Surface } from '@/ui/surface';
 import { DeleteUserForm } from './delete-user-form';
@@ -80,6 +81,7 @@ function Actions({ user, onDeleted }: { user: PanelUser; onDeleted: () => void }
       <Button
         component={Link}
         to={pathFor(paths.requestService, user.id)}
+        onClick={() => actFor(user.id)}
         leftSection={<IconTractor size={22} aria-hidden />}
       >
         {t('shell.requestService')}
@@ -87,6 +89,7 @@ function Actions({ user, onDeleted }: { user: PanelUser; onDeleted: () => void }
       <Button
         component={Link}
         to={pathFor(paths.manageServices, user.id)}
+        onClick={() => actFor(user.id)}
         leftSection={<IconTool size={22} aria-hidden />}
       >
         {t('shell.manageServices')}

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconPhoneX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActedForId } from '@/lib/acting';
 import { askForProof } from '@/lib/proof-prompt';
 import { useSession } from '@/lib/session';
 import { MY_NUMBER } from './auth.documents';
@@ -11,8 +12,9 @@ import { MY_NUMBER } from './auth.documents';
 export function ConfirmNumberNotice() {
   const { t } = useTranslation();
   const session = useSession();
-  const { data, refetch } = useQuery(MY_NUMBER, { skip: !session });
-  const unproven = data?.me?.phoneVerified === false;
+  const isForMe = useActedForId() === null;
+  const { data, refetch } = useQuery(MY_NUMBER, { skip: !session || !isForMe });
+  const unproven = isForMe && data?.me?.phoneVerified === false;
   // Who is proven stays so: what this browser remembers needs to be asked again only where it says the contrary.
   useEffect(() => {
     if (unproven) refetch().catch(() => undefined);

@@ -9,22 +9,30 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
 import { TitledSection } from '@/ui/titled-section';
-import { MY_PAYMENT_DETAILS, SET_PAYMENT_DETAILS } from './payments.documents';
+import { MY_PAYMENT_DETAILS, PAYMENT_DETAILS_OF, SET_PAYMENT_DETAILS } from './payments.documents';
 import classes from './payments.module.css';
 
-/** How one is paid (P163): by a UPI address, or by what one says. */
+/** How one is paid, or for whom one acts (P163): by a UPI address, or by what one says. */
 export function PaymentSetting() {
   const { t } = useTranslation();
-  const { data, loading } = useQuery(MY_PAYMENT_DETAILS, { fetchPolicy: 'cache-and-network' });
-  const details = data?.me?.paymentDetails;
+  const userId = useActedForId();
+  const own = useQuery(MY_PAYMENT_DETAILS, { skip: userId !== null, fetchPolicy: 'cache-and-network' });
+  const others = useQuery(PAYMENT_DETAILS_OF, {
+    variables: { id: userId ?? '' },
+    skip: userId === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { loading } = userId === null ? own : others;
+  const details = (userId === null ? own.data?.me : others.data?.user)?.paymentDetails;
   // That the user cannot be loaded is said once, by the profile.
   if (!details && !loading) return null;
   return (
     <TitledSection id="payment-details" title={t('payments.title')} text={t('payments.text')}>
       {details ? (
-        <PaymentForm details={details} />
+        <PaymentForm details={details} userId={userId ?? undefined} />
       ) : (
         <Skeleton height={200} role="status" aria-label={t('common.loading')} />
       )}
@@ -32,7 +40,9 @@ export function PaymentSetting() {
   );
 }
 
-function PaymentForm({ details }: { details: Partial<PaymentDetails> }) {
+type PaymentFormProps = { details: Partial<PaymentDetails>; userId: string | undefined };
+
+function PaymentForm({ details, userId }: PaymentFormProps) {
   const { t } = useTranslation();
   const [upiAddress, setUpiAddress] = useState(details.upiAddress ?? '');
   const [instructions, setInstructions] = useState(details.instructions ?? '');
@@ -46,7 +56,7 @@ function PaymentForm({ details }: { details: Partial<PaymentDetails> }) {
     setWrong(!parsed.success);
     if (!parsed.success) return;
     try {
-      await save({ variables: { input: parsed.data } });
+      await save({ variables: { input: parsed.data, userId } });
       toast.success(t('payments.saved'));
     } catch (error) {
       setProblem(problemText(error, t, t('errors.INTERNAL')));

@@ -47,9 +47,22 @@ export const MY_PAYMENT_DETAILS = graphql(`
   }
 `);
 
+/** Of whom an admin acts for. */
+export const PAYMENT_DETAILS_OF = graphql(`
+  query PaymentsDetailsOf($id: ID!) {
+    user(id: $id) {
+      id
+      paymentDetails {
+        upiAddress
+        instructions
+      }
+    }
+  }
+`);
+
 export const SET_PAYMENT_DETAILS = graphql(`
-  mutation PaymentsSetDetails($input: PaymentDetailsInput!) {
-    setPaymentDetails(input: $input) {
+  mutation PaymentsSetDetails($input: PaymentDetailsInput!, $userId: ID) {
+    setPaymentDetails(input: $input, userId: $userId) {
       id
       paymentDetails {
         upiAddress

@@ -2,14 +2,16 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { distanceKm, type GeoPoint } from '@domain/geo/geo-point';
 import type { ServiceCardFragment, ServiceType } from '@/gql/graphql';
+import { useActedForId } from '@/lib/acting';
 import { NEARBY_CHANGED } from './nearby.documents';
 
 type Edge = { __typename: string; cursor: string; distanceKm: number; node: Reference };
 type Connection = { edges: Edge[]; pageInfo?: { hasNextPage?: boolean } };
 
 type NearbyLive = {
+  /** Who looks, or for whom they act: nothing in the cache is another's. */
   viewerId: string;
-  /** The user's stored location, from where searches go that name no other place. */
+  /** Their stored location, from where searches go that name no other place. */
   home: GeoPoint | null;
   /** Where is searched at present. */
   from: GeoPoint;
@@ -24,7 +26,9 @@ type NearbyLive = {
 /** Keeps the lists of nearby services as they are on the server: new ones come in at their distance, deleted ones leave. */
 export function useNearbyLive({ viewerId, home, from, radiusKm, type, onNew, onDeleted }: NearbyLive): void {
   const { cache } = useApolloClient();
+  const userId = useActedForId() ?? undefined;
   useSubscription(NEARBY_CHANGED, {
+    variables: { userId },
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
@@ -91,7 +95,7 @@ function foundAt(storeFieldName: string, service: ServiceCardFragment, home: Geo
     storeFieldName.slice(storeFieldName.indexOf(':') + 1),
   ) as Search;
   // Whether it has a free hour that day, for one, only the server knows: such a list is right again at the next search.
-  if (Object.values(narrower).some((value) => value !== null)) return null;
+  if (Object.entries(narrower).some(([name, value]) => name !== 'userId' && value !== null)) return null;
   const centre = from ?? home;
   if (!centre || (type && type !== service.type)) return null;
   const km = distanceKm(centre, service.location);

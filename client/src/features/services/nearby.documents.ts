@@ -28,6 +28,7 @@ export const NEARBY_SERVICES = graphql(`
     $price: PriceRangeInput
     $minRating: Float
     $freeAt: FreeTimeInput
+    $userId: ID
     $after: String
   ) {
     servicesNear(
@@ -37,6 +38,7 @@ export const NEARBY_SERVICES = graphql(`
       price: $price
       minRating: $minRating
       freeAt: $freeAt
+      userId: $userId
       first: 100
       after: $after
     ) {
@@ -55,8 +57,8 @@ export const NEARBY_SERVICES = graphql(`
 `);
 
 export const NEARBY_CHANGED = graphql(`
-  subscription NearbyChanged {
-    serviceChanged {
+  subscription NearbyChanged($userId: ID) {
+    serviceChanged(userId: $userId) {
       kind
       service {
         ...ServiceCard
@@ -73,6 +75,7 @@ export const CLUSTER_SERVICES = graphql(`
     $price: PriceRangeInput
     $minRating: Float
     $freeAt: FreeTimeInput
+    $userId: ID
     $after: String
   ) {
     services(
@@ -81,6 +84,7 @@ export const CLUSTER_SERVICES = graphql(`
       price: $price
       minRating: $minRating
       freeAt: $freeAt
+      userId: $userId
       first: 10
       after: $after
     ) {
@@ -98,8 +102,8 @@ export const CLUSTER_SERVICES = graphql(`
 `);
 
 export const NEARBY_SERVICE = graphql(`
-  query NearbyService($id: ID!) {
-    service(id: $id) {
+  query NearbyService($id: ID!, $userId: ID) {
+    service(id: $id, userId: $userId) {
       ...ServiceCard
     }
   }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { NearbyClusterServicesQueryVariables, ServiceCardFragment } from '@/gql/graphql';
+import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { CLUSTER_SERVICES, NEARBY_SERVICE } from './nearby.documents';
@@ -22,15 +23,16 @@ export function ServicePopup({ serviceIds, onBook }: { serviceIds: readonly stri
 type ClusterPopupProps = {
   clusterId: string;
   /** What narrowed the clusters. */
-  filter: Omit<NearbyClusterServicesQueryVariables, 'cluster' | 'after'>;
+  filter: Omit<NearbyClusterServicesQueryVariables, 'cluster' | 'userId' | 'after'>;
   onBook: OnBook;
 };
 
 /** What a cluster of the map opens: all that it counts, page by page. */
 export function ClusterPopup({ clusterId, filter, onBook }: ClusterPopupProps) {
   const { t } = useTranslation();
+  const userId = useActedForId() ?? undefined;
   const { data, error, fetchMore } = useQuery(CLUSTER_SERVICES, {
-    variables: { cluster: clusterId, ...filter },
+    variables: { cluster: clusterId, ...filter, userId },
   });
   if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={120} />;
@@ -67,7 +69,8 @@ function Failure({ error }: { error: unknown }) {
 function ServicePopupEntry({ id, onBook }: { id: string; onBook: OnBook }) {
   const { t } = useTranslation();
   const providerName = useProviderName();
-  const { data, error } = useQuery(NEARBY_SERVICE, { variables: { id } });
+  const userId = useActedForId() ?? undefined;
+  const { data, error } = useQuery(NEARBY_SERVICE, { variables: { id, userId } });
   if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={120} />;
   const { service } = data;

@@ -7,6 +7,7 @@ export const FILTERED_SERVICES = graphql(`
     $price: PriceRangeInput
     $minRating: Float
     $freeAt: FreeTimeInput
+    $userId: ID
     $after: String
   ) {
     services(
@@ -15,6 +16,7 @@ export const FILTERED_SERVICES = graphql(`
       price: $price
       minRating: $minRating
       freeAt: $freeAt
+      userId: $userId
       first: 12
       after: $after
     ) {

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { distanceKm } from '@domain/geo/geo-point';
 import { useDeferredValue, useMemo } from 'react';
 import type { ServiceCardFragment } from '@/gql/graphql';
+import { useActedFor } from '@/lib/acted-for';
 import { useSession } from '@/lib/session';
 import { NEARBY_CHANGED } from './nearby.documents';
 import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
@@ -13,18 +14,21 @@ import { TYPING_PAUSE_MS, useSearchArguments } from './use-search-arguments';
 export type FilteredService = { id: string; service: ServiceCardFragment; distanceKm: number | undefined };
 
 /**
- * The services that match, each with its distance in kilometres where the person's own location is known. A deleted or
+ * The services that match, each with its distance in kilometres where the location is known of who looks, or for whom they act. A deleted or
  * paused one leaves at once. A new one waits for the next search: where it belongs among words and distances only the server knows.
  */
 export function useFilteredServices({ type, search, more }: ServiceFilterValue) {
   const session = useSession();
+  const actedFor = useActedFor();
+  const userId = actedFor?.id;
   const [words] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
-  const variables = { type, search: words || null, ...useSearchArguments(more) };
+  const variables = { type, search: words || null, ...useSearchArguments(more), userId };
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(FILTERED_SERVICES, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
   useSubscription(NEARBY_CHANGED, {
+    variables: { userId },
     ignoreResults: true,
     onData: ({ client, data: { data: event } }) => {
       if (!event) return;
@@ -37,10 +41,10 @@ export function useFilteredServices({ type, search, more }: ServiceFilterValue) 
     },
   });
   const { data: viewer } = useQuery(SERVICES_VIEWER, {
-    skip: !session,
+    skip: !session || actedFor !== null,
     fetchPolicy: 'cache-and-network',
   });
-  const home = viewer?.me?.location;
+  const home = actedFor ? actedFor.user?.location : viewer?.me?.location;
   // While another filter loads, what was found last stays: the screen does not flicker with every letter.
   const found = data ?? (error ? undefined : previousData);
   const services = useMemo(

@@ -3,6 +3,8 @@ import type { GeoPoint } from '@domain/geo/geo-point';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import type { NearbyServicesQuery, ServiceCardFragment, ServiceType } from '@/gql/graphql';
+import { useActedFor } from '@/lib/acted-for';
+import { useActedForId } from '@/lib/acting';
 import { problemOf, problemText } from '@/lib/errors';
 import { NEARBY_SERVICES, NEARBY_VIEWER } from './nearby.documents';
 import type { useSearchArguments } from './use-search-arguments';
@@ -10,14 +12,18 @@ import type { useSearchArguments } from './use-search-arguments';
 /** A service and how far it is from where is searched. */
 export type NearbyItem = { id: string; distanceKm: number; service: ServiceCardFragment };
 
-/** Who looks from where. */
+/** Who looks from where: the user, or for whom they act. */
 export function useNearbyViewer() {
+  const actedFor = useActedFor();
   const { data, error, loading, refetch } = useQuery(NEARBY_VIEWER, {
     fetchPolicy: 'cache-and-network',
   });
   // Apollo's answers are drawn in one go, which freezes a cheap phone; what is deferred is drawn bit by bit.
   const known = useDeferredValue(data, undefined);
-  return { viewer: known?.me, settings: known?.settings, error, loading, refetch };
+  const settings = known?.settings;
+  if (!actedFor) return { viewer: known?.me, settings, error, loading, refetch };
+  const readAgain = () => Promise.all([refetch(), actedFor.refetch()]);
+  return { viewer: actedFor.user, settings, error: error ?? actedFor.error, loading, refetch: readAgain };
 }
 
 /** What narrows the search besides the radius. */
@@ -28,8 +34,9 @@ export type NearbyFilter = { type: ServiceType | null } & ReturnType<typeof useS
  * @param from where is searched; null is the user's stored location
  */
 export function useNearbyServices(radiusKm: number, from: GeoPoint | null, filter: NearbyFilter) {
+  const userId = useActedForId() ?? undefined;
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(NEARBY_SERVICES, {
-    variables: { radiusKm, from, ...filter },
+    variables: { radiusKm, from, ...filter, userId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@domain/geo/geo-point';
 import { useState } from 'react';
 import type { SavedSiteFragment } from '@/gql/graphql';
+import { useSession } from '@/lib/session';
 import { useSites } from './use-sites';
 
 /** From where is searched: home has no site, and no name. */
@@ -11,10 +12,11 @@ const KEY = 'searchFrom';
 
 /**
  * From where a user searches (P137): from home, where they have said where that is, or from one of their fields, which this
- * device remembers. `place` is null where there is neither; `waiting` while a remembered field is not known yet.
+ * device remembers of who is logged in. `place` is null where there is neither; `waiting` while a remembered field is not known yet.
  */
 export function useSearchPlace(userId: string, home: GeoPoint | null) {
   const { sites, error } = useSites(userId);
+  const isOwn = useSession()?.userId === userId;
   const [siteId, setSiteId] = useState(() => remembered(userId));
   const chosen = sites?.find(({ id }) => id === siteId);
   const place: SearchPlace | null = chosen
@@ -25,6 +27,7 @@ export function useSearchPlace(userId: string, home: GeoPoint | null) {
     waiting: siteId !== null && !sites && !error,
     choose: (saved: SavedSiteFragment | null) => {
       setSiteId(saved?.id ?? null);
+      if (!isOwn) return;
       if (saved) localStorage.setItem(KEY, JSON.stringify([userId, saved.id]));
       else localStorage.removeItem(KEY);
     },

@@ -4,6 +4,7 @@ import { COUNTED } from '@domain/jobs/quantity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SlotCellFragment } from '@/gql/graphql';
+import { useActedFor } from '@/lib/acted-for';
 import { useFormat } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
@@ -21,8 +22,6 @@ type ServiceCalendarProps = {
   onBook: (slot: SlotCellFragment, job: WantedJob) => unknown;
   /** Where the work is; null is at home. */
   site?: JobSiteInput | null;
-  /** Whether the job is somebody else's, whose home nobody knows here. */
-  forAnother?: boolean;
   /** The slot that is being booked: its button shows it and nothing else can be pressed. */
   busySlotId?: string | null;
   /** Slots whose booking waits for a network: they say so, and cannot be chosen again. */
@@ -42,7 +41,6 @@ export function ServiceCalendar({
   serviceId,
   onBook,
   site = null,
-  forAnother = false,
   busySlotId,
   waitingSlots,
   emptyText,
@@ -57,8 +55,9 @@ export function ServiceCalendar({
   const [tried, setTried] = useState<SlotCellFragment | null>(null);
   const { client, data, error, loading, refetch } = useLiveCalendar(serviceId, undefined, from);
   const session = useSession();
-  const isHomeAsked = !!data?.service.terms.travel && !site && !forAnother && !!session;
-  const { data: viewer } = useQuery(SLOTS_HOME, { skip: !isHomeAsked });
+  const actedFor = useActedFor();
+  const isHomeAsked = !!data?.service.terms.travel && !site && !!session;
+  const { data: viewer } = useQuery(SLOTS_HOME, { skip: !isHomeAsked || actedFor !== null });
 
   if (data?.service.paused)
     return (
@@ -67,7 +66,8 @@ export function ServiceCalendar({
       </Alert>
     );
   if (data) {
-    const home = isHomeAsked ? (viewer?.me?.location ?? null) : null;
+    const consumer = actedFor ? actedFor.user : viewer?.me;
+    const home = isHomeAsked ? (consumer?.location ?? null) : null;
     const book = async (slot: SlotCellFragment, job: WantedJob) => {
       setTried(slot);
       await onBook(slot, job);

@@ -1,28 +1,39 @@
-import { useQuery } from '@apollo/client/react';
-import { Alert } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { isAdmin } from '@domain/users/role';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@/lib/session';
-import { USER_ROW } from './users.documents';
+import { useLocation } from 'react-router-dom';
+import { useActedFor } from '@/lib/acted-for';
+import { isolated } from '@/lib/direction';
+import { problemOf } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import classes from './acting-for.module.css';
 
-/** Tells an admin on somebody else's screen that what they do there is done for that person (P86). */
-export function ActingFor({ userId }: { userId: string | null }) {
+/** Tells an admin on every screen for whom they act, and ends it (P194). Nobody acts for who is deleted, or for whom they may not. */
+export function ActingFor({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
-  const session = useSession();
-  const acting = session !== null && userId !== null && userId !== session.userId && isAdmin(session.role);
-  const { data } = useQuery(USER_ROW, { variables: { id: userId ?? '' }, skip: !acting });
-  if (!acting || !data) return null;
+  const { pathname } = useLocation();
+  const { user, error } = useActedFor() ?? {};
+  // Only who may act for somebody is told their number.
+  const isNobody = problemOf(error).code === 'USER_NOT_FOUND' || (user && !user.phone);
+  useEffect(() => {
+    if (isNobody) onStop();
+  }, [isNobody, onStop]);
+  if (isNobody) return null;
   return (
-    <Alert
-      role="status"
-      color="grain"
-      variant="light"
-      mb="md"
-      icon={<IconUserShield aria-hidden />}
-      styles={{ message: { color: 'var(--ink)', fontWeight: 600 } }}
-    >
-      {t('activeUsers.actingFor', { name: data.user.name ?? data.user.phone ?? t('common.user') })}
-    </Alert>
+    <div role="status" className={classes.bar}>
+      <IconUserShield size={24} aria-hidden />
+      <p className={classes.text}>
+        <span>{t('activeUsers.actingFor', { name: isolated(user?.name ?? t('common.user')) })}</span>{' '}
+        {user?.phone && (
+          <bdi dir="ltr" className={classes.phone}>
+            {user.phone}
+          </bdi>
+        )}
+        {pathname === paths.chatbot && <span className={classes.note}>{t('activeUsers.ownChat')}</span>}
+      </p>
+      <button type="button" className={classes.stop} onClick={onStop}>
+        {t('activeUsers.stopActing')}
+      </button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatPoint } from '@domain/geo/geo-point';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { UserProfileFragment } from '@/gql/graphql';
+import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
 import {
   LocationInput,
@@ -22,10 +23,11 @@ type ProfileFormProps = {
   onCancel?: () => void;
 };
 
-/** Edits one's own profile (P20). */
+/** Edits a profile (P20). Its password nobody changes for another. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
   const save = useSaveProfile(user);
+  const isForMe = useActedForId() === null;
   return (
     <PersonForm
       start={draftOf(user)}
@@ -56,7 +58,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           {t('profile.placeOf', { place: placeName(user, (town) => t('common.near', { town })) })}
         </Text>
       )}
-      <PasswordChange />
+      {isForMe && <PasswordChange />}
     </PersonForm>
   );
 }

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfileFragment } from '@/gql/graphql';
+import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonCards } from '@/ui/skeleton-cards';
@@ -11,13 +12,13 @@ import { Surface } from '@/ui/surface';
 import { ProfileDetails } from './profile-details';
 import { ProfileForm } from './profile-form';
 import { isIncomplete } from './profile-rules';
-import { MY_PROFILE } from './users.documents';
+import { MY_PROFILE, PROFILE_OF } from './users.documents';
 import classes from './profile.module.css';
 
-/** One's own profile: to view and to edit. Who has no name or place yet finds the form open. */
+/** The profile of the user, or of whom they act for: to view and to edit. Who has no name or place yet finds the form open. */
 export function Profile() {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(MY_PROFILE, { fetchPolicy: 'cache-and-network' });
+  const { user, loading, error, refetch } = useProfile();
   const [saved, setSaved] = useState(false);
   const [editing, setEditing] = useState<boolean | null>(null);
 
@@ -26,13 +27,12 @@ export function Profile() {
       {t('profile.updated')}
     </Alert>
   );
-  if (!data?.me) {
+  if (!user) {
     if (loading) return <SkeletonCards count={1} cardWidth={1100} />;
     return (
       <ErrorState text={problemText(error, t, t('profile.loadFailed'))} onRetry={() => void refetch()} />
     );
   }
-  const user = data.me;
   const edit = (next: boolean) => {
     setEditing(next);
     if (next) setSaved(false);
@@ -65,6 +65,18 @@ export function Profile() {
       )}
     </Surface>
   );
+}
+
+function useProfile() {
+  const id = useActedForId();
+  const own = useQuery(MY_PROFILE, { skip: id !== null, fetchPolicy: 'cache-and-network' });
+  const others = useQuery(PROFILE_OF, {
+    variables: { id: id ?? '' },
+    skip: id === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { loading, error, refetch } = id === null ? own : others;
+  return { user: id === null ? own.data?.me : others.data?.user, loading, error, refetch };
 }
 
 type EditingProps = { user: UserProfileFragment; onSaved: () => void; onCancel: () => void };

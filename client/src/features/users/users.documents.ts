@@ -37,9 +37,18 @@ export const MY_PROFILE = graphql(`
   }
 `);
 
+/** Of whom an admin acts for. */
+export const PROFILE_OF = graphql(`
+  query UsersProfileOf($id: ID!) {
+    user(id: $id) {
+      ...UserProfile
+    }
+  }
+`);
+
 export const UPDATE_PROFILE = graphql(`
-  mutation UsersUpdateProfile($input: UpdateProfileInput!) {
-    updateProfile(input: $input) {
+  mutation UsersUpdateProfile($input: UpdateProfileInput!, $userId: ID) {
+    updateProfile(input: $input, userId: $userId) {
       ...UserProfile
     }
   }
@@ -75,15 +84,6 @@ export const USERS = graphql(`
         hasNextPage
         endCursor
       }
-    }
-  }
-`);
-
-/** For whom an admin acts. */
-export const USER_ROW = graphql(`
-  query UsersRow($id: ID!) {
-    user(id: $id) {
-      ...UserRow
     }
   }
 `);

@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
+import { actedForId, onActingChange } from '../acting';
 import { problemOf } from '../errors';
 import { pause } from '../pause';
 import { noteAnswer } from '../saved-data/owner';
@@ -51,7 +52,8 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
       tap(() => {
         if (!currentSession()) return;
         noteAnswer();
-        saved.schedule();
+        // What an admin reads of others is not kept.
+        if (actedForId() === null) saved.schedule();
       }),
     ),
   );
@@ -69,6 +71,12 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
     missed = false;
   });
 
+  // Nothing that one user saw may be shown to the next, and nobody for whom an admin acts is shown what the admin sees.
+  const beginAnew = () => {
+    newest.forget();
+    reread(client.resetStore());
+  };
+  onActingChange(beginAnew);
   let present = currentSession();
   onSessionChange(() => {
     const [before, next] = [present, currentSession()];
@@ -78,9 +86,7 @@ function createApollo(): { client: ApolloClient; restored: Promise<void> } {
     socket.terminate();
     // The same person goes on with their next token, in the midst of what they were doing.
     if (next && next.userId === before?.userId) return;
-    // Nothing that one user saw may be shown to the next.
-    newest.forget();
-    reread(client.resetStore());
+    beginAnew();
   });
   return { client, restored: saved.restore() };
 }
