@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { dataSourceOptions, type Database } from '../platform/database/database.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { EventBus } from '../platform/events/event-bus.js';
 import { OutboxRelay } from '../platform/events/outbox.relay.js';
 
 /** As much of the server as a command needs: no HTTP, and nothing that a running server does already. */
@@ -29,8 +30,9 @@ export class CliModule {
         { provide: CONFIG, useValue: config },
         // Nobody listens in this process: what a command records, the server finds in the outbox within seconds.
         { provide: OutboxRelay, useValue: { wake: () => undefined } satisfies Pick<OutboxRelay, 'wake'> },
+        { provide: EventBus, useValue: {} },
       ],
-      exports: [Clock, CONFIG, Transactions],
+      exports: [Clock, CONFIG, EventBus, Transactions],
     };
   }
 }

@@ -132,8 +132,9 @@ type Documents = {
     "\n  query UsersProfileOf($id: ID!) {\n    user(id: $id) {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersProfileOfDocument,
     "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!, $userId: ID) {\n    updateProfile(input: $input, userId: $userId) {\n      ...UserProfile\n    }\n  }\n": typeof types.UsersUpdateProfileDocument,
     "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": typeof types.UsersChangePasswordDocument,
-    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n": typeof types.UserRowFragmentDoc,
-    "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersListDocument,
+    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n    registeredAt\n  }\n": typeof types.UserRowFragmentDoc,
+    "\n  query UsersList($search: String, $after: String) {\n    users(first: 50, search: $search, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersListDocument,
+    "\n  subscription UsersChanged {\n    userChanged {\n      kind\n      user {\n        ...UserRow\n      }\n    }\n  }\n": typeof types.UsersChangedDocument,
     "\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.WaitEntryFragmentDoc,
     "\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistEntriesDocument,
     "\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistJoinDocument,
@@ -261,8 +262,9 @@ const documents: Documents = {
     "\n  query UsersProfileOf($id: ID!) {\n    user(id: $id) {\n      ...UserProfile\n    }\n  }\n": types.UsersProfileOfDocument,
     "\n  mutation UsersUpdateProfile($input: UpdateProfileInput!, $userId: ID) {\n    updateProfile(input: $input, userId: $userId) {\n      ...UserProfile\n    }\n  }\n": types.UsersUpdateProfileDocument,
     "\n  mutation UsersChangePassword($password: String!) {\n    changePassword(password: $password) {\n      token\n    }\n  }\n": types.UsersChangePasswordDocument,
-    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n": types.UserRowFragmentDoc,
-    "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersListDocument,
+    "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n    registeredAt\n  }\n": types.UserRowFragmentDoc,
+    "\n  query UsersList($search: String, $after: String) {\n    users(first: 50, search: $search, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersListDocument,
+    "\n  subscription UsersChanged {\n    userChanged {\n      kind\n      user {\n        ...UserRow\n      }\n    }\n  }\n": types.UsersChangedDocument,
     "\n  fragment WaitEntry on WaitlistEntry {\n    id\n    date\n    status\n    type\n    radiusKm\n    service {\n      id\n      provider {\n        id\n        name\n      }\n    }\n    offer {\n      slotId\n      date\n      startTime\n      endTime\n      until\n      service {\n        id\n        type\n        price {\n          charges\n          unit\n          currency\n        }\n        provider {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.WaitEntryFragmentDoc,
     "\n  query WaitlistEntries {\n    waitlist {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistEntriesDocument,
     "\n  mutation WaitlistJoin($input: JoinWaitlistInput!, $date: LocalDate!) {\n    joinWaitlist(input: $input, date: $date) {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistJoinDocument,
@@ -761,11 +763,15 @@ export function graphql(source: "\n  mutation UsersChangePassword($password: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n"): (typeof documents)["\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n  }\n"];
+export function graphql(source: "\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n    registeredAt\n  }\n"): (typeof documents)["\n  fragment UserRow on User {\n    id\n    name\n    phone\n    phoneVerified\n    registeredAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query UsersList($after: String) {\n    users(first: 50, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query UsersList($search: String, $after: String) {\n    users(first: 50, search: $search, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query UsersList($search: String, $after: String) {\n    users(first: 50, search: $search, after: $after) {\n      edges {\n        cursor\n        node {\n          ...UserRow\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UsersChanged {\n    userChanged {\n      kind\n      user {\n        ...UserRow\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription UsersChanged {\n    userChanged {\n      kind\n      user {\n        ...UserRow\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

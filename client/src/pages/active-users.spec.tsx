@@ -2,43 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { endSession, startSession } from '@/lib/session';
 import { page } from '@/testing/facts';
-import { renderScreen } from '@/testing/render-screen';
-import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
+import { refused, Unreachable } from '@/testing/schema-server';
 import { inMinutes, makeToken } from '@/testing/tokens';
-import { ActiveUsersPage } from './active-users';
+import { makeUser, NAMELESS, openActiveUsers, RAMESH, SUNITA, withRoom } from './active-users.fixture';
 
-const makeUser = (id: string, name: string | null, phone: string | null, phoneVerified = true) => ({
-  id,
-  name,
-  phone,
-  phoneVerified,
-  rating: { average: null, count: 0 },
-});
-const RAMESH = makeUser('farmer', 'Ramesh Patil', '+919000000001');
-const SUNITA = makeUser('provider', 'Sunita Jadhav', '+919000000002');
-const NAMELESS = makeUser('new', null, '+919822012345');
-
-/** Whether there is room for the panel beside the table. */
-function withRoom(roomy: boolean) {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: roomy,
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-}
-
-async function open(root: Root = {}) {
-  const server = schemaServer({ users: () => page([RAMESH, SUNITA, NAMELESS]), ...root });
-  const view = await renderScreen(<ActiveUsersPage />, { at: '/active-users', link: server.link });
-  return { ...view, ...server };
-}
-type View = Awaited<ReturnType<typeof open>>;
+type View = Awaited<ReturnType<typeof openActiveUsers>>;
 
 /** Chooses Sunita, types the code, and says yes. */
 async function removeSunita({ user }: View, code: string) {
@@ -63,7 +31,7 @@ afterEach(() => {
 });
 
 it('lists name, mobile and a fixed Active status', async () => {
-  await open();
+  await openActiveUsers();
   await screen.findByText('Ramesh Patil');
   const rows = screen
     .getAllByRole('row')
@@ -77,7 +45,9 @@ it('lists name, mobile and a fixed Active status', async () => {
 });
 
 it('opens nobody for whom this admin may not act, of whom only the name is shown', async () => {
-  const { user } = await open({ users: () => page([RAMESH, makeUser('chief', 'Vicharo Admin', null)]) });
+  const { user } = await openActiveUsers({
+    users: () => page([RAMESH, makeUser('chief', 'Vicharo Admin', null)]),
+  });
   const name = await screen.findByRole('button', { name: 'Vicharo Admin' });
   expect(name).toHaveProperty('disabled', true);
   await user.click(name.closest('tr')!);
@@ -88,7 +58,7 @@ it('opens nobody for whom this admin may not act, of whom only the name is shown
 
 it('marks a number that nobody has proven', async () => {
   const squatter = makeUser('squatter', 'Anil Shinde', '+919000000009', false);
-  await open({ users: () => page([RAMESH, squatter]) });
+  await openActiveUsers({ users: () => page([RAMESH, squatter]) });
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
   await screen.findByText('Anil Shinde');
   expect(row('Anil Shinde').getByText('Number not confirmed')).toBeTruthy();
@@ -96,7 +66,7 @@ it('marks a number that nobody has proven', async () => {
 });
 
 it('loads page after page', async () => {
-  const { user } = await open({
+  const { user } = await openActiveUsers({
     users: ({ after }) => (after ? page([NAMELESS]) : page([RAMESH, SUNITA], true)),
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -105,8 +75,40 @@ it('loads page after page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('marks who is new', async () => {
+  const [today, longAgo] = [new Date().toISOString(), '2025-01-01T00:00:00.000Z'];
+  await openActiveUsers({
+    users: () =>
+      page([
+        { ...NAMELESS, registeredAt: today },
+        { ...RAMESH, registeredAt: longAgo },
+      ]),
+  });
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+  await screen.findByText('No name yet');
+  expect(row('No name yet').getByText('New')).toBeTruthy();
+  expect(row('Ramesh Patil').queryByText('New')).toBeNull();
+});
+
+it('finds by what is typed, once the typing pauses, and shows everybody again', async () => {
+  const users = jest.fn(({ search }: Record<string, unknown>) =>
+    page(search === undefined ? [RAMESH, SUNITA] : search === 'sun' ? [SUNITA] : []),
+  );
+  const { user } = await openActiveUsers({ users });
+  await screen.findByText('Ramesh Patil');
+  const field = screen.getByLabelText('Find by name or number');
+  await user.type(field, 'sun');
+  await waitFor(() => expect(screen.queryByText('Ramesh Patil')).toBeNull());
+  expect(screen.getByText('Sunita Jadhav')).toBeTruthy();
+  expect(users.mock.calls.map(([{ search }]) => search)).toEqual([undefined, 'sun']);
+  await user.type(field, 'x');
+  expect(await screen.findByText('Nobody is found by “sunx”.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('Ramesh Patil')).toBeTruthy();
+});
+
 it('tells who is no admin that this is not theirs', async () => {
-  await open({
+  await openActiveUsers({
     users: () => {
       throw refused('FORBIDDEN');
     },
@@ -116,12 +118,12 @@ it('tells who is no admin that this is not theirs', async () => {
 
 it('asks a visitor to log in', async () => {
   endSession();
-  await open();
+  await openActiveUsers();
   expect(await screen.findByText('User not authenticated. Please log in.')).toBeTruthy();
 });
 
 it('says when users cannot be loaded, and loads them again', async () => {
-  const { root, user } = await open({
+  const { root, user } = await openActiveUsers({
     users: () => {
       throw new Unreachable();
     },
@@ -133,7 +135,7 @@ it('says when users cannot be loaded, and loads them again', async () => {
 });
 
 it('opens a panel by a row or by the keyboard, with the way to the user’s screens', async () => {
-  const { user } = await open();
+  const { user } = await openActiveUsers();
   expect(await screen.findByText('Choose a user to see what you can do for them.')).toBeTruthy();
   await user.click(screen.getByText('+919000000002'));
   const panel = screen.getByRole('region', { name: 'Sunita Jadhav: what you can do' });
@@ -157,7 +159,7 @@ it('opens a panel by a row or by the keyboard, with the way to the user’s scre
 
 it('opens a drawer on a phone', async () => {
   withRoom(false);
-  const { user } = await open();
+  const { user } = await openActiveUsers();
   await user.click(await screen.findByRole('button', { name: 'No name yet' }));
   const drawer = await screen.findByRole('dialog', { name: '+919822012345' });
   expect(within(drawer).getByLabelText('Delete code', { selector: 'input' })).toBeTruthy();
@@ -167,7 +169,7 @@ it('opens a drawer on a phone', async () => {
 
 describe('deleting', () => {
   it('needs a code', async () => {
-    const { user } = await open();
+    const { user } = await openActiveUsers();
     await user.click(await screen.findByRole('button', { name: 'Sunita Jadhav' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Please enter the delete code.')).toBeTruthy();
@@ -175,7 +177,7 @@ describe('deleting', () => {
 
   it('asks first, sends the code and takes the user from the list', async () => {
     const deleteUser = jest.fn((_args: Record<string, unknown>) => ({ ...SUNITA, name: null, phone: null }));
-    await removeSunita(await open({ deleteUser }), '4711');
+    await removeSunita(await openActiveUsers({ deleteUser }), '4711');
     expect(await screen.findByText('Sunita Jadhav was deleted.')).toBeTruthy();
     expect(deleteUser.mock.lastCall![0]).toEqual({ id: 'provider', code: '4711' });
     expect(screen.queryByRole('button', { name: 'Sunita Jadhav' })).toBeNull();
@@ -184,7 +186,7 @@ describe('deleting', () => {
 
   it('does nothing where the answer is no', async () => {
     const deleteUser = jest.fn();
-    const { user } = await open({ deleteUser });
+    const { user } = await openActiveUsers({ deleteUser });
     await user.click(await screen.findByRole('button', { name: 'Sunita Jadhav' }));
     await user.type(screen.getByLabelText('Delete code', { selector: 'input' }), '1');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -203,7 +205,7 @@ describe('deleting', () => {
     ['a server that fails', refused('INTERNAL'), 'Delete failed'],
     ['a dead network', new Unreachable(), 'Delete failed'],
   ])('tells of %s', async (_case, failure, text) => {
-    const view = await open({
+    const view = await openActiveUsers({
       deleteUser: () => {
         throw failure;
       },

@@ -2,9 +2,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserPanel } from '@/features/accounts/user-panel';
+import { UserSearch } from '@/features/users/user-search';
 import { UserTable } from '@/features/users/user-table';
 import { useUsers } from '@/features/users/use-users';
-import type { UserRowFragment } from '@/gql/graphql';
 import { problemText } from '@/lib/errors';
 import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -16,7 +16,7 @@ import { SkeletonCards } from '@/ui/skeleton-cards';
 import { Surface } from '@/ui/surface';
 import classes from './active-users.module.css';
 
-/** Active Users: everybody, for admins. The server decides who is one. */
+/** Active Users: everybody, for admins, to be found by name or number. The server decides who is one. */
 export function ActiveUsersPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -29,8 +29,10 @@ export function ActiveUsersPage() {
 
 function Users() {
   const { t } = useTranslation();
-  const { users, loading, error, refetch, hasMore, loadMore } = useUsers();
-  const [selected, setSelected] = useState<UserRowFragment | null>(null);
+  const [typed, setTyped] = useState('');
+  const { users, search, loading, error, refetch, hasMore, loadMore } = useUsers(typed);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const selected = users?.find(({ id, phone }) => id === selectedId && phone);
   const list = useRef<HTMLElement>(null);
 
   if (!users) {
@@ -39,34 +41,47 @@ function Users() {
       <ErrorState text={problemText(error, t, t('activeUsers.loadFailed'))} onRetry={() => void refetch()} />
     );
   }
-  if (users.length === 0) return <EmptyState text={t('activeUsers.empty')} icon={<IconUsers size={36} />} />;
 
   const close = () => {
     const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    setSelected(null);
+    setSelectedId(null);
     row?.focus();
   };
   return (
     <div className={classes.columns}>
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('activeUsers.list')}>
-        <Surface flush>
-          <UserTable users={users} selectedId={selected?.id ?? null} onSelect={setSelected} />
-        </Surface>
+        <UserSearch value={typed} onChange={setTyped} />
+        {users.length > 0 ? (
+          <Surface flush>
+            <UserTable
+              users={users}
+              selectedId={selected?.id ?? null}
+              onSelect={({ id }) => setSelectedId(id)}
+            />
+          </Surface>
+        ) : (
+          <EmptyState
+            text={search ? t('activeUsers.notFound', { search }) : t('activeUsers.empty')}
+            icon={<IconUsers size={36} />}
+          />
+        )}
         {hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('activeUsers.loadFailed')} />}
       </section>
       <div className={classes.panel}>
         {!selected && <p className={classes.hint}>{t('activeUsers.chooseUser')}</p>}
         <UserPanel
           user={
-            selected && {
-              id: selected.id,
-              name: selected.name ?? selected.phone ?? t('activeUsers.noName'),
-              phone: selected.phone ?? null,
-            }
+            selected
+              ? {
+                  id: selected.id,
+                  name: selected.name ?? selected.phone ?? t('activeUsers.noName'),
+                  phone: selected.phone ?? null,
+                }
+              : null
           }
           onClose={close}
           onDeleted={() => {
-            setSelected(null);
+            setSelectedId(null);
             list.current?.focus();
           }}
         />

@@ -4,8 +4,10 @@ import type { Role } from '../../../domain/users/role.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { TransactionHook } from '../../platform/database/transaction-hook.js';
 import type { Transaction } from '../../platform/database/transactions.js';
+import { UserChangeKind } from '../../platform/events/topics.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import type { UserEntity } from './user.entity.js';
+import { recordUserChange } from './user.events.js';
 import { UserRepository } from './user.repository.js';
 
 /** All that is known of a person. What remains is an id that history refers to. */
@@ -56,6 +58,7 @@ export class Credentials {
 
   /** @throws USER_NOT_FOUND */
   async setRole(transaction: Transaction, userId: string, role: Role): Promise<UserEntity> {
+    recordUserChange(transaction, UserChangeKind.UPDATED, userId);
     return this.change(transaction, userId, { role });
   }
 
@@ -76,7 +79,10 @@ export class Credentials {
       phoneVerifiedAt: user.phoneVerifiedAt ?? at,
       ...(!keepPassword && { passwordHash: null }),
     });
-    if (!user.phoneVerifiedAt) await this.proven.run(transaction, user.id);
+    if (!user.phoneVerifiedAt) {
+      recordUserChange(transaction, UserChangeKind.UPDATED, user.id);
+      await this.proven.run(transaction, user.id);
+    }
     return proven;
   }
 
@@ -87,6 +93,7 @@ export class Credentials {
 
   /** Part of deleting an account, and its last step: see AccountDeletion. @throws USER_NOT_FOUND */
   async anonymise(transaction: Transaction, userId: string, at: Date): Promise<UserEntity> {
+    recordUserChange(transaction, UserChangeKind.DELETED, userId);
     return this.change(transaction, userId, { ...ANONYMOUS, deletedAt: at });
   }
 

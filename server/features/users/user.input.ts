@@ -1,5 +1,7 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { INSTRUCTIONS_MAX } from '../../../domain/payments/payment-details.js';
+import { USER_SEARCH_MAX } from '../../../domain/users/user-search.js';
+import { PageArgs } from '../../platform/graphql/connection.js';
 import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
 import { GeoPointInput } from './user.model.js';
 
@@ -21,4 +23,14 @@ export class PaymentDetailsInput {
     description: `How to pay otherwise; up to ${INSTRUCTIONS_MAX} characters, which become one line.`,
   })
   instructions?: string | null;
+}
+
+/** Judged by `readUserSearch`. */
+@ArgsType()
+export class UsersArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: `Who is found by the beginnings of words of their name, or by a part of their number; up to ${USER_SEARCH_MAX} characters.`,
+  })
+  search?: string | null;
 }

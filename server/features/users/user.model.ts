@@ -4,11 +4,14 @@ import type { PaymentDetails as Details } from '../../../domain/payments/payment
 import { Role } from '../../../domain/users/role.js';
 import type { Identity } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
+import { UserChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
+import { Instant } from '../../platform/graphql/scalars.js';
 import type { UserEntity } from './user.entity.js';
 import { maySeePrivate } from './user.policy.js';
 
 registerEnumType(Role, { name: 'Role' });
+registerEnumType(UserChangeKind, { name: 'UserChangeKind' });
 
 @ObjectType()
 export class GeoPoint implements Point {
@@ -52,6 +55,7 @@ export class User {
   @Field(() => String, { nullable: true, description: 'BCP 47' }) preferredLanguage!: string | null;
   @Field(() => Role, { nullable: true }) role!: Role | null;
   @Field(() => PaymentDetails, { nullable: true }) paymentDetails!: Details | null;
+  @Field(() => Instant, { nullable: true }) registeredAt!: Date | null;
 }
 
 @ObjectType()
@@ -59,6 +63,12 @@ export class UserEdge extends edgeOf(User) {}
 
 @ObjectType()
 export class UserConnection extends connectionOf(UserEdge) {}
+
+@ObjectType()
+export class UserChange {
+  @Field(() => UserChangeKind) kind!: UserChangeKind;
+  @Field(() => User, { description: 'Of who is deleted nothing is left but the id.' }) user!: User;
+}
 
 /** One decimal (P62). */
 export function toRating(sum: number, count: number): Rating {
@@ -83,6 +93,7 @@ export function toPublicUser(user: {
     preferredLanguage: null,
     role: null,
     paymentDetails: null,
+    registeredAt: null,
   };
 }
 
@@ -99,5 +110,6 @@ export function toUser(actor: Identity | null, user: UserEntity): User {
     preferredLanguage: user.preferredLanguage,
     role: user.role,
     paymentDetails: { upiAddress: user.upiAddress, instructions: user.paymentInstructions },
+    registeredAt: user.createdAt,
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { EntityManager, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { PaymentDetails } from '../../../domain/payments/payment-details.js';
+import type { UserSearch } from '../../../domain/users/user-search.js';
 import { UserEntity } from './user.entity.js';
 
 /** The only query code over the users table. */
@@ -45,13 +46,39 @@ export class UserRepository {
     }));
   }
 
+  /** Those of these ids that were ever users'. */
+  async findAll(ids: readonly string[]): Promise<UserEntity[]> {
+    return this.manager.findBy(UserEntity, { id: In([...ids]) });
+  }
+
   /** Active users, newest first, after the id `after`. */
   async list(limit: number, after: string | null): Promise<UserEntity[]> {
-    return this.manager.find(UserEntity, {
-      where: { deletedAt: IsNull(), ...(after !== null && { id: LessThan(after) }) },
-      order: { id: 'DESC' },
-      take: limit,
-    });
+    return this.newest(limit, after).getMany();
+  }
+
+  /**
+   * As `list`, of those whom a search finds: by the index `users_found`, however many there are.
+   * @param hidden ids of those who are not found by their number
+   */
+  async search(
+    search: UserSearch,
+    limit: number,
+    after: string | null,
+    hidden: readonly string[],
+  ): Promise<UserEntity[]> {
+    const query = this.newest(limit, after);
+    if ('digits' in search) {
+      query.andWhere('users.phone LIKE :digits', { digits: `%${search.digits}%` });
+      if (hidden.length > 0) query.andWhere('users.id NOT IN (:...hidden)', { hidden });
+      return query.getMany();
+    }
+    for (const [index, word] of search.words.entries()) {
+      // As the database lowers the names, whatever its locale.
+      query.andWhere(`' ' || lower(users.name) LIKE lower(CAST(:word${index} AS text))`, {
+        [`word${index}`]: `% ${word.replace(/[\\%_]/g, '\\$&')}%`,
+      });
+    }
+    return query.getMany();
   }
 
   /**
@@ -103,8 +130,8 @@ export class UserRepository {
   }
 
   /** @throws QueryFailedError by users_phone_key where the number is registered. */
-  async insert(user: Partial<UserEntity>): Promise<void> {
-    await this.manager.insert(UserEntity, user);
+  async insert(manager: EntityManager, user: Partial<UserEntity>): Promise<void> {
+    await manager.insert(UserEntity, user);
   }
 
   /** Unless somebody has this number already, or is about to. */
@@ -122,5 +149,14 @@ export class UserRepository {
 
   async update(manager: EntityManager, id: string, changes: Partial<UserEntity>): Promise<void> {
     await manager.update(UserEntity, id, changes);
+  }
+
+  private newest(limit: number, after: string | null): SelectQueryBuilder<UserEntity> {
+    const query = this.manager
+      .createQueryBuilder(UserEntity, 'users')
+      .where('users.deleted_at IS NULL')
+      .orderBy('users.id', 'DESC')
+      .limit(limit);
+    return after === null ? query : query.andWhere('users.id < :after', { after });
   }
 }

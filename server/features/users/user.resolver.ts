@@ -1,19 +1,20 @@
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { paymentDetailsSchema } from '../../../domain/payments/payment-details.js';
 import { profileChangeSchema } from '../../../domain/users/user.schema.js';
-import type { MaybeActor } from '../../platform/auth/actor.js';
+import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { ALL_USERS, type Topics } from '../../platform/events/topics.js';
 import {
   decodeIdCursor,
-  PageArgs,
   pageSize,
   toConnection,
   type Connection,
 } from '../../platform/graphql/connection.js';
 import { parse } from '../../platform/validation/parse.js';
 import { PaymentDetailsService } from './payment-details.service.js';
-import { PaymentDetailsInput, UpdateProfileInput } from './user.input.js';
-import { toUser, User, UserConnection, type UserEdge } from './user.model.js';
+import { PaymentDetailsInput, UpdateProfileInput, UsersArgs } from './user.input.js';
+import { toUser, User, UserChange, UserConnection, type UserEdge } from './user.model.js';
 import { UserService } from './user.service.js';
 
 @Resolver(() => User)
@@ -21,6 +22,7 @@ export class UserResolver {
   constructor(
     private readonly users: UserService,
     private readonly paymentDetails: PaymentDetailsService,
+    private readonly bus: EventBus,
   ) {}
 
   @Query(() => User, { nullable: true, description: 'The logged-in user; null for a visitor.' })
@@ -34,10 +36,10 @@ export class UserResolver {
   }
 
   @Query(() => UserConnection, { name: 'users', description: 'For admins: everybody, newest first.' })
-  async listUsers(@CurrentActor() actor: MaybeActor, @Args() args: PageArgs): Promise<Connection<UserEdge>> {
+  async listUsers(@CurrentActor() actor: MaybeActor, @Args() args: UsersArgs): Promise<Connection<UserEdge>> {
     const size = pageSize(args.first);
     const after = decodeIdCursor(args.after);
-    const users = await this.users.list(actor, { limit: size + 1, after });
+    const users = await this.users.list(actor, { limit: size + 1, after, search: args.search });
     return toConnection(
       users,
       size,
@@ -69,5 +71,21 @@ export class UserResolver {
   ): Promise<User> {
     const details = parse(paymentDetailsSchema, input);
     return toUser(actor, await this.paymentDetails.set(actor, details, userId));
+  }
+
+  @Subscription(() => UserChange, {
+    description: 'For admins: whoever registers, changes what the list of users shows, or is deleted.',
+    async resolve(
+      this: UserResolver,
+      { kind, userId }: Topics['userChanged'],
+      _args: unknown,
+      context: { req: { actor: Actor } },
+    ) {
+      return { kind, user: toUser(context.req.actor, await this.users.changed(userId)) };
+    },
+  })
+  userChanged(@CurrentActor() actor: MaybeActor) {
+    this.users.requireLister(actor);
+    return this.bus.listen('userChanged', ALL_USERS);
   }
 }

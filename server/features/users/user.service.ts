@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
+import { readUserSearch, USER_SEARCH_MAX } from '../../../domain/users/user-search.js';
 import type { ProfileChange } from '../../../domain/users/user.schema.js';
 import {
   requireActor,
@@ -14,9 +15,11 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { ProvenAct } from '../../platform/config/proof-config.js';
+import { batched } from '../../platform/database/batched.js';
 import { refusedBy } from '../../platform/database/errors.js';
 import { fromGeography, toGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { UserChangeKind } from '../../platform/events/topics.js';
 import { isUuid } from '../../platform/validation/uuid.js';
 import { AuditAction } from '../audit/audit.row.js';
 import { Audit } from '../audit/audit.service.js';
@@ -24,6 +27,7 @@ import { PlaceService } from '../places/place.service.js';
 import { Credentials } from './credentials.service.js';
 import type { UserEntity } from './user.entity.js';
 import { actsUnproven } from './proof.policy.js';
+import { recordUserChange } from './user.events.js';
 import { mayList } from './user.policy.js';
 import { UserRepository } from './user.repository.js';
 
@@ -42,6 +46,10 @@ export interface NewUser {
 /** The users that other features stand on. Registering and logging in are auth's. */
 @Injectable()
 export class UserService {
+  private readonly readChanged = batched(
+    async (ids) => new Map((await this.users.findAll(ids)).map((user) => [user.id, user])),
+  );
+
   constructor(
     private readonly users: UserRepository,
     private readonly credentials: Credentials,
@@ -89,14 +97,36 @@ export class UserService {
   }
 
   /**
-   * Active users, newest first; one more than a page where there are more.
-   * @param page `after` is a user's id
-   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24)
+   * Active users, newest first, all or those whom a search finds; one more than a page where there are more. A search by number finds
+   * nobody whose number the actor may not know.
+   * @param page `after` is a user's id, `search` what somebody typed: at most USER_SEARCH_MAX characters
+   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24); BAD_INPUT for a search that is too long
    */
-  async list(actor: MaybeActor, page: { limit: number; after: string | null }): Promise<UserEntity[]> {
+  async list(
+    actor: MaybeActor,
+    { limit, after, search }: { limit: number; after: string | null; search?: string | null },
+  ): Promise<UserEntity[]> {
+    this.requireLister(actor);
+    if (search && search.length > USER_SEARCH_MAX) {
+      const message = `must have at most ${USER_SEARCH_MAX} characters`;
+      throw new AppError('BAD_INPUT', { fields: [{ path: 'search', message }] });
+    }
+    const wanted = readUserSearch(search ?? '');
+    if (!wanted) return this.users.list(limit, after);
+    return this.users.search(wanted, limit, after, actor.superAdmins ?? []);
+  }
+
+  /** @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24) */
+  requireLister(actor: MaybeActor): asserts actor is Actor {
     requireActor(actor);
     if (!mayList(actor)) throw new AppError('FORBIDDEN');
-    return this.users.list(page.limit, page.after);
+  }
+
+  /** Any user of a change that is told live, even a deleted one: what all that listen ask for in one moment is read together. */
+  async changed(id: string): Promise<UserEntity> {
+    const user = await this.readChanged(id);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    return user;
   }
 
   /**
@@ -121,7 +151,10 @@ export class UserService {
     };
     await this.transactions.run(async (transaction) => {
       await this.credentials.hold(transaction, actor as Actor, id);
-      if (Object.keys(changes).length > 0) await this.users.update(transaction.manager, id, changes);
+      if (Object.keys(changes).length > 0) {
+        await this.users.update(transaction.manager, id, changes);
+        recordUserChange(transaction, UserChangeKind.UPDATED, id);
+      }
       await this.audit.recordForAnother(transaction, actor as Actor, AuditAction.UPDATE_PROFILE, id);
     });
     return this.get(id);
@@ -180,7 +213,10 @@ export class UserService {
     const id = uuid();
     const town = await this.places.nearestTown(location);
     try {
-      await this.users.insert({ ...user, id, town, location: toGeography(location) });
+      await this.transactions.run(async (transaction) => {
+        await this.users.insert(transaction.manager, { ...user, id, town, location: toGeography(location) });
+        recordUserChange(transaction, UserChangeKind.CREATED, id);
+      });
     } catch (error) {
       throw refusedBy(error, 'users_phone_key') ? new AppError('PHONE_TAKEN') : error;
     }
@@ -204,8 +240,10 @@ export class UserService {
       const now = this.clock.now();
       let user = await this.users.lockByPhone(manager, phone);
       if (!user) {
-        await this.users.insertUnlessKnown(manager, { id: uuid(), phone, phoneVerifiedAt: now });
+        const id = uuid();
+        await this.users.insertUnlessKnown(manager, { id, phone, phoneVerifiedAt: now });
         user = await this.users.lockByPhone(manager, phone);
+        if (user?.id === id) recordUserChange(transaction, UserChangeKind.CREATED, id);
       }
       // Whoever had it has just been deleted.
       if (!user) throw new AppError('UNAVAILABLE');

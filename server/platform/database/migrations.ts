@@ -32,6 +32,7 @@ import { Acceptance1764211000000 } from '../../../migrations/1764211000000-accep
 import { NoteAnswers1764212000000 } from '../../../migrations/1764212000000-note-answers.js';
 import { Agenda1764212100000 } from '../../../migrations/1764212100000-agenda.js';
 import { Payments1764214000000 } from '../../../migrations/1764214000000-payments.js';
+import { FoundUsers1764215000000 } from '../../../migrations/1764215000000-found-users.js';
 import { Waitlist1764213000000 } from '../../../migrations/1764213000000-waitlist.js';
 
 /** Every migration, oldest first. */
@@ -71,4 +72,5 @@ export const migrations = [
   Agenda1764212100000,
   Payments1764214000000,
   Waitlist1764213000000,
+  FoundUsers1764215000000,
 ];

@@ -25,6 +25,8 @@ export interface Topics {
   sessionRevoked: { tokenVersion: number; tokenId?: string };
   /** Keys: the provider's id, and ALL_SERVICES. */
   serviceChanged: { kind: ServiceChangeKind; serviceId: string; providerId: string };
+  /** Key: ALL_USERS. Somebody has registered, has another name, number or role, has proven their number, or is deleted. */
+  userChanged: { kind: UserChangeKind; userId: string };
   /** Key: the user's id. All of the assistant's reply so far; published as it is written, past the outbox. */
   agriMindReply: { questionId: string; text: string; done: boolean };
 }
@@ -34,6 +36,12 @@ export type ServiceChangeKind = (typeof ServiceChangeKind)[keyof typeof ServiceC
 
 /** The key of `serviceChanged` for those who watch the whole market. */
 export const ALL_SERVICES = '*';
+
+export const UserChangeKind = { CREATED: 'Created', UPDATED: 'Updated', DELETED: 'Deleted' } as const;
+export type UserChangeKind = (typeof UserChangeKind)[keyof typeof UserChangeKind];
+
+/** The key of `userChanged`, for the admins who watch it. */
+export const ALL_USERS = '*';
 
 export type Topic = keyof Topics;
 

@@ -102,6 +102,16 @@ export const QUERIES: OperationRow[] = [
     outcomes: LISTED,
   },
   {
+    field: 'Query.users',
+    about: 'by the owner’s number',
+    ask: ({ owner }) => [
+      `query ($phone: String) { users(search: $phone) { edges { node { phone } } } }`,
+      { phone: owner.phone },
+    ],
+    isWhole: ({ users }) => users.edges.length > 0,
+    outcomes: LISTED,
+  },
+  {
     field: 'Query.resources',
     ask: ({ owner }) => [
       `query ($id: ID!) { resources(providerId: $id) { id services { id } } }`,

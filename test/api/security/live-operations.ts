@@ -87,6 +87,14 @@ export const LIVE_OPERATIONS: readonly LiveRow[] = [
     outcomes: ADMINS_TOO,
   },
   {
+    field: 'Subscription.userChanged',
+    query: `subscription { userChanged { user { id } } }`,
+    variables: async () => ({}),
+    act: ({ owner }) => owner.get(`mutation { updateProfile(input: { name: "Anew" }) { id } }`),
+    isOwners: ({ userChanged }, { owner }) => userChanged.user.id === owner.id,
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', HEARD, HEARD, HEARD, CLOSED],
+  },
+  {
     field: 'Subscription.bookingChanged',
     query: `subscription { bookingChanged { provider { id } } }`,
     variables: async () => ({}),

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconSparkles } from '@tabler/icons-react';
+import { isNewUser } from '@domain/users/new-user';
 import { useTranslation } from 'react-i18next';
 import type { UserRowFragment } from '@/gql/graphql';
 import { StatusBadge } from '@/ui/status-badge';
@@ -13,7 +14,7 @@ type UserTableProps = {
 };
 
 /**
- * The users by name, mobile and their fixed Active status (P95). A row is chosen by a tap, or by its name's button;
+ * The users by name, mobile and their fixed Active status (P95), marked where they are new (P197). A row is chosen by a tap, or by its name's button;
  * but not one without a number: it is of somebody for whom this admin may not act.
  */
 export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
@@ -55,11 +56,14 @@ export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
               <bdi dir="ltr" className={classes.mobile}>
                 {user.phone}
               </bdi>
-              {user.phoneVerified === false && (
-                <div>
-                  <UnprovenMark />
-                </div>
-              )}
+              <div className={classes.marks}>
+                {isNew(user) && (
+                  <StatusBadge tone="busy" icon={<IconSparkles size={20} />}>
+                    {t('activeUsers.new')}
+                  </StatusBadge>
+                )}
+                {user.phoneVerified === false && <UnprovenMark />}
+              </div>
             </Table.Td>
             <Table.Td>
               <StatusBadge tone="good" icon={<IconCircleCheck size={20} />}>
@@ -71,4 +75,8 @@ export function UserTable({ users, selectedId, onSelect }: UserTableProps) {
       </Table.Tbody>
     </Table>
   );
+}
+
+function isNew({ registeredAt }: UserRowFragment): boolean {
+  return !!registeredAt && isNewUser(new Date(registeredAt), new Date());
 }

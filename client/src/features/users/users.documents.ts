@@ -68,12 +68,13 @@ graphql(`
     name
     phone
     phoneVerified
+    registeredAt
   }
 `);
 
 export const USERS = graphql(`
-  query UsersList($after: String) {
-    users(first: 50, after: $after) {
+  query UsersList($search: String, $after: String) {
+    users(first: 50, search: $search, after: $after) {
       edges {
         cursor
         node {
@@ -83,6 +84,17 @@ export const USERS = graphql(`
       pageInfo {
         hasNextPage
         endCursor
+      }
+    }
+  }
+`);
+
+export const USER_CHANGED = graphql(`
+  subscription UsersChanged {
+    userChanged {
+      kind
+      user {
+        ...UserRow
       }
     }
   }

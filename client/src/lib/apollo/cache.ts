@@ -30,7 +30,7 @@ export function createCache(): InMemoryCache {
             'freeAt',
             'userId',
           ]),
-          users: relayStylePagination(),
+          users: relayStylePagination(['search']),
           conversation: relayStylePagination(),
           serviceClusters: { merge: false },
           reviewableBookings: { merge: false },
