@@ -31,7 +31,7 @@ it('tells for whom one acts, by name and number, and stops', async () => {
   const { user, onStop } = await open(FARMER);
   const bar = screen.getByRole('status');
   await screen.findByText('+919000000001');
-  expect(bar.textContent).toContain('You are acting for \u2068Ramesh Patil\u2069');
+  expect(bar.textContent).toContain('You are acting for Ramesh Patil');
   expect(onStop).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(1);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useActedFor } from '@/lib/acted-for';
-import { isolated } from '@/lib/direction';
 import { problemOf } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import classes from './acting-for.module.css';
@@ -23,17 +22,17 @@ export function ActingFor({ onStop }: { onStop: () => void }) {
     <div role="status" className={classes.bar}>
       <IconUserShield size={24} aria-hidden />
       <p className={classes.text}>
-        <span>{t('activeUsers.actingFor', { name: isolated(user?.name ?? t('common.user')) })}</span>{' '}
+        <span>{t('activeUsers.actingFor', { name: user?.name ?? t('common.user') })}</span>{' '}
         {user?.phone && (
           <bdi dir="ltr" className={classes.phone}>
             {user.phone}
           </bdi>
         )}
-        {pathname === paths.chatbot && <span className={classes.note}>{t('activeUsers.ownChat')}</span>}
       </p>
       <button type="button" className={classes.stop} onClick={onStop}>
         {t('activeUsers.stopActing')}
       </button>
+      {pathname === paths.chatbot && <p className={classes.note}>{t('activeUsers.ownChat')}</p>}
     </div>
   );
 }
