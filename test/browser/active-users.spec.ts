@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openDesktop, openPhone, openStart } from './support/browser.js';
-import { ADMIN, bringSession, FARMER, logIn, PROVIDER, register } from './support/people.js';
+import { ADMIN, bringSession, call, FARMER, logIn, PROVIDER, register } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 const KIRAN = { name: 'Kiran Pawar', phone: '+919822012345', latitude: 18.5793, longitude: 73.9823 };
@@ -76,6 +76,62 @@ describe('active users', () => {
     await phone.goto(`${server.url}/request-service`);
     await phone.getByRole('region', { name: 'My Bookings' }).getByText('Sunita Jadhav').first().waitFor();
     expect(await phone.getByText(/You are acting for/).count()).toBe(0);
+  });
+
+  it('searches for a user from where they live, on every screen, until it stops', async () => {
+    // Far from the admin, and from everybody else in the demo market.
+    const asha = { name: 'Asha Kamble', phone: '+919822054321', latitude: 8.5241, longitude: 76.9366 };
+    const ramu = { name: 'Ramu Nair', phone: '+919822054322', latitude: 8.6141, longitude: 76.9366 };
+    const [user, provider] = [await register(server.url, asha), await register(server.url, ramu)];
+    for (const { token } of [user, provider])
+      await call(
+        server.url,
+        `mutation { createService(input: { type: TRACTOR, description: "Kubota", price: { charges: "700", unit: PER_HOUR } }) { id } }`,
+        {},
+        token,
+      );
+    const phone = await (await openPhone(browser)).newPage();
+    await bringSession(phone.context(), user);
+    await phone.goto(`${server.url}/home`);
+    const cards = (page: typeof phone) => page.getByRole('listitem').filter({ hasText: 'Ramu Nair' });
+    const distance = (await cards(phone)
+      .getByText(/km away/)
+      .textContent())!;
+
+    const admin = await (await openPhone(browser)).newPage();
+    await bringSession(admin.context(), await logIn(server.url, ADMIN));
+    await admin.goto(`${server.url}/active-users`);
+    await admin.getByLabel('Find by name or number').fill('kamb ash');
+    await admin.getByRole('row', { name: /Asha Kamble.*New/ }).waitFor();
+    await admin.getByRole('button', { name: 'Sunita Jadhav' }).waitFor({ state: 'detached' });
+    await admin.getByRole('button', { name: 'Asha Kamble' }).click();
+    await admin.getByRole('dialog').getByRole('link', { name: 'Request Service' }).click();
+    const bar = admin.getByRole('status').filter({ hasText: 'You are acting for' });
+    await bar.getByText(asha.phone).waitFor();
+    const goTo = async (screen: string) => {
+      await admin.getByRole('button', { name: /^Menu/ }).click();
+      await admin.getByRole('link', { name: screen }).click();
+      await bar.getByText('Asha Kamble').waitFor();
+    };
+    await goTo('Services Near You');
+    await cards(admin).getByText(distance, { exact: true }).waitFor();
+    expect(await admin.getByRole('button', { name: /^Book Now/ }).count()).toBe(1);
+    await goTo('My Profile');
+    await admin.getByText('8.5241').first().waitFor();
+    await goTo('Ask Me Anything');
+    await bar.getByText('AgriMind talks with you').waitFor();
+    await admin.reload();
+
+    await bar.getByRole('button', { name: 'Stop' }).click();
+    await admin.waitForURL(/active-users$/);
+    expect(await bar.count()).toBe(0);
+    await admin.getByRole('button', { name: /^Menu/ }).click();
+    await admin.getByRole('link', { name: 'Services Near You' }).click();
+    await admin
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .waitFor();
+    expect(await cards(admin).count()).toBe(0);
   });
 
   it('adds a service for a provider', async () => {
