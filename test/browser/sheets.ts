@@ -6,17 +6,19 @@ import { LANGUAGES } from '../../domain/users/language.js';
 import { DIALOGS } from './screen-dialogs.js';
 import { SCREENS, type Screen } from './screen-list.js';
 import { launchBrowser, openPhone } from './support/browser.js';
+import { enlargeLettersIn } from './support/large-letters.js';
 import { bringSession, comeAs } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
 const FOLDER = process.env.SHEETS_DIR || join(tmpdir(), 'vicharo-sheets');
 const CELL = 240;
+const ARE_LETTERS_LARGE = process.env.SHEETS_LETTERS === 'large';
 /** For nineteen visits, on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
 /**
- * Each screen and dialog on a phone in every language, side by side on one sheet: `npm run sheets -- -t working-hours`. It asserts
- * nothing; whoever changes a screen or a catalogue looks at it. The pictures in full lie beside it.
+ * Each screen and dialog on a phone in every language, side by side on one sheet: `npm run sheets -- -t working-hours`; with letters twice
+ * as large where SHEETS_LETTERS=large. It asserts nothing; whoever changes a screen or a catalogue looks at it. The pictures in full lie beside it.
  */
 describe('sheets', () => {
   let server: LaunchedServer;
@@ -33,6 +35,7 @@ describe('sheets', () => {
       mkdirSync(folder, { recursive: true });
       const session = await comeAs(server.url, screen.who);
       const context = await openPhone(browser, { deviceScaleFactor: 1, reducedMotion: 'reduce' });
+      if (ARE_LETTERS_LARGE) await enlargeLettersIn(context);
       const cells: string[] = [];
       for (const { code } of LANGUAGES) {
         await bringSession(context, session, code);

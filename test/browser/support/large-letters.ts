@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Screen } from '../screen-list.js';
 import { openPhone } from './browser.js';
 import { cutOff } from './cut-off.js';
@@ -8,6 +8,13 @@ import type { LaunchedServer } from './server.js';
 /** Runs in the page. */
 export function enlargeLetters(): void {
   document.documentElement.style.fontSize = '200%';
+}
+
+/** Every page that the context opens from now on has them. */
+export async function enlargeLettersIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    content: `document.addEventListener('DOMContentLoaded', ${enlargeLetters.toString()})`,
+  });
 }
 
 /** That no word is cut off, and nothing out of reach sideways. */
@@ -26,10 +33,7 @@ export async function expectWholeWordsOn(
   const session = await comeAs(server.url, who);
   const context = await openPhone(browser, { reducedMotion: 'reduce', ...room });
   await bringSession(context, session, 'ta');
-  if (letters)
-    await context.addInitScript({
-      content: `document.addEventListener('DOMContentLoaded', ${enlargeLetters.toString()})`,
-    });
+  if (letters) await enlargeLettersIn(context);
   const page = await context.newPage();
   await page.goto(server.url + path(session?.user.id ?? ''));
   await ready(page);
