@@ -20,6 +20,7 @@ import { UploadResolver } from './features/media/upload.resolver.js';
 import { MoveResolver } from './features/moves/move.resolver.js';
 import { CalendarResolver } from './features/notifications/calendar.resolver.js';
 import { PushResolver } from './features/notifications/push.resolver.js';
+import { PlaceResolver } from './features/places/place.resolver.js';
 import { ResourceResolver } from './features/resources/resource.resolver.js';
 import { ServiceResourcesResolver } from './features/resources/service-resources.resolver.js';
 import { BookingReviewResolver } from './features/reviews/booking-review.resolver.js';
@@ -51,6 +52,7 @@ export const resolvers = [
   NumberConfirmationResolver,
   PasswordResolver,
   PaymentResolver,
+  PlaceResolver,
   PushResolver,
   ReceiptResolver,
   ResourceResolver,

@@ -204,6 +204,7 @@ describe('whoever asks, and whoever asked before', () => {
       reviews: [`(providerId: "${sunita.id}", first: 3)`],
       service: [`(id: "${hers.id}")`, `(id: "${his.id}")`, `(id: "${his.id}", userId: "${ramesh.id}")`],
       serviceClusters: ['(zoom: 9, bounds: { south: 17, west: 72, north: 20, east: 75 })'],
+      places: ['(name: "pune")', '(name: "baramati", language: "hi")'],
       services: [
         '(first: 5)',
         `(userId: "${ramesh.id}", first: 5)`,

@@ -84,6 +84,34 @@ describe('account', () => {
       .waitFor();
   });
 
+  it('registers by the name of a village, misspelt, and drags its pin right', async () => {
+    const page = await (await openPhone(browser)).newPage();
+    await page.goto(`${server.url}/ConsumerRegistration`);
+    await page.getByLabel('Full name').fill('Sunil Kale');
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98220 54321');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('combobox', { name: 'Village or town' }).fill('Barmati');
+    await page.getByRole('option', { name: 'Baramati Near Pune' }).click();
+    await page.getByText(/Baramati.* is chosen/).waitFor();
+
+    const pin = page
+      .getByRole('region', { name: 'Map: put the pin where it is' })
+      .locator('.leaflet-marker-icon')
+      .last();
+    await pin.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await pin.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 40, y + height / 2 - 40, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Enter longitude and latitude' }).click();
+    const latitude = Number(await page.getByLabel('Latitude').inputValue());
+    expect(latitude).toBeGreaterThan(18.152);
+    expect(latitude).toBeLessThan(18.2);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('✅ User registered successfully!').waitFor();
+  });
+
   it('logs in with the code that the terminal prints, and out in every tab', async () => {
     const context = await openPhone(browser);
     const page = await context.newPage();

@@ -53,6 +53,7 @@ type Documents = {
     "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": typeof types.ChatBookedFragmentDoc,
     "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": typeof types.ChatFreeSlotsDocument,
     "\n  query MapClusters(\n    $bounds: BoundsInput!\n    $zoom: Int!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n  ) {\n    serviceClusters(\n      bounds: $bounds\n      zoom: $zoom\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n    ) {\n      id\n      count\n      isEstimate\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.MapClustersDocument,
+    "\n  query MapPinTiles {\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.MapPinTilesDocument,
     "\n  mutation MovesPropose($bookingId: ID!, $slotId: ID!, $as: BookingSide) {\n    proposeMove(bookingId: $bookingId, slotId: $slotId, as: $as) {\n      id\n      version\n      move {\n        slotId\n        date\n        startTime\n        endDate\n        endTime\n        proposedBy\n      }\n    }\n  }\n": typeof types.MovesProposeDocument,
     "\n  mutation MovesAnswer($bookingId: ID!, $accept: Boolean!, $slotId: ID) {\n    answerMove(bookingId: $bookingId, accept: $accept, slotId: $slotId) {\n      id\n      version\n      slotId\n      slots\n      date\n      startTime\n      endDate\n      endTime\n      move {\n        slotId\n      }\n    }\n  }\n": typeof types.MovesAnswerDocument,
     "\n  mutation MovesWithdraw($bookingId: ID!) {\n    withdrawMove(bookingId: $bookingId) {\n      id\n      version\n      move {\n        slotId\n      }\n    }\n  }\n": typeof types.MovesWithdrawDocument,
@@ -117,7 +118,7 @@ type Documents = {
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": typeof types.ServicesSetWorkingHoursDocument,
     "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": typeof types.SavedSiteFragmentDoc,
     "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n": typeof types.SitesDocument,
-    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": typeof types.SitesStartDocument,
+    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.SitesStartDocument,
     "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": typeof types.SitesSaveDocument,
     "\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n": typeof types.SitesDeleteDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": typeof types.SlotsSetStatusDocument,
@@ -141,6 +142,7 @@ type Documents = {
     "\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n": typeof types.WaitlistLeaveDocument,
     "\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n": typeof types.WaitlistOffersDocument,
     "\n  query ActedFor($id: ID!) {\n    user(id: $id) {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.ActedForDocument,
+    "\n  query Places($name: String!, $language: String!, $near: GeoPointInput) {\n    places(name: $name, language: $language, near: $near) {\n      name\n      near\n      country\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.PlacesDocument,
     "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": typeof types.UploadsCreateDocument,
 };
 const documents: Documents = {
@@ -183,6 +185,7 @@ const documents: Documents = {
     "\n  fragment ChatBooked on Booking {\n    id\n    status\n  }\n": types.ChatBookedFragmentDoc,
     "\n  query ChatFreeSlots($id: ID!) {\n    service(id: $id) {\n      id\n      calendar {\n        date\n        freeSlots {\n          ...ChatSlot\n        }\n      }\n    }\n  }\n": types.ChatFreeSlotsDocument,
     "\n  query MapClusters(\n    $bounds: BoundsInput!\n    $zoom: Int!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n  ) {\n    serviceClusters(\n      bounds: $bounds\n      zoom: $zoom\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n    ) {\n      id\n      count\n      isEstimate\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.MapClustersDocument,
+    "\n  query MapPinTiles {\n    settings {\n      mapTileUrl\n    }\n  }\n": types.MapPinTilesDocument,
     "\n  mutation MovesPropose($bookingId: ID!, $slotId: ID!, $as: BookingSide) {\n    proposeMove(bookingId: $bookingId, slotId: $slotId, as: $as) {\n      id\n      version\n      move {\n        slotId\n        date\n        startTime\n        endDate\n        endTime\n        proposedBy\n      }\n    }\n  }\n": types.MovesProposeDocument,
     "\n  mutation MovesAnswer($bookingId: ID!, $accept: Boolean!, $slotId: ID) {\n    answerMove(bookingId: $bookingId, accept: $accept, slotId: $slotId) {\n      id\n      version\n      slotId\n      slots\n      date\n      startTime\n      endDate\n      endTime\n      move {\n        slotId\n      }\n    }\n  }\n": types.MovesAnswerDocument,
     "\n  mutation MovesWithdraw($bookingId: ID!) {\n    withdrawMove(bookingId: $bookingId) {\n      id\n      version\n      move {\n        slotId\n      }\n    }\n  }\n": types.MovesWithdrawDocument,
@@ -247,7 +250,7 @@ const documents: Documents = {
     "\n  mutation ServicesSetWorkingHours($serviceId: ID!, $hours: [WorkingHoursInput!]!) {\n    setWorkingHours(serviceId: $serviceId, hours: $hours) {\n      id\n      workingHours {\n        weekday\n        opens\n        closes\n        slotMinutes\n      }\n    }\n  }\n": types.ServicesSetWorkingHoursDocument,
     "\n  fragment SavedSite on SavedSite {\n    id\n    site {\n      location {\n        latitude\n        longitude\n      }\n      name\n      size {\n        area\n        unit\n      }\n      gate\n    }\n  }\n": types.SavedSiteFragmentDoc,
     "\n  query Sites($userId: ID!) {\n    sites(userId: $userId) {\n      ...SavedSite\n    }\n  }\n": types.SitesDocument,
-    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n": types.SitesStartDocument,
+    "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.SitesStartDocument,
     "\n  mutation SitesSave($id: ID!, $input: JobSiteInput!, $userId: ID!) {\n    saveSite(id: $id, input: $input, userId: $userId) {\n      ...SavedSite\n    }\n  }\n": types.SitesSaveDocument,
     "\n  mutation SitesDelete($id: ID!, $userId: ID!) {\n    deleteSite(id: $id, userId: $userId)\n  }\n": types.SitesDeleteDocument,
     "\n  mutation SlotsSetStatus($slotId: ID!, $status: SlotStatus!) {\n    setSlotStatus(slotId: $slotId, status: $status) {\n      ...SlotCell\n    }\n  }\n": types.SlotsSetStatusDocument,
@@ -271,6 +274,7 @@ const documents: Documents = {
     "\n  mutation WaitlistLeave($id: ID!) {\n    leaveWaitlist(id: $id)\n  }\n": types.WaitlistLeaveDocument,
     "\n  subscription WaitlistOffers {\n    waitlistOffer {\n      ...WaitEntry\n    }\n  }\n": types.WaitlistOffersDocument,
     "\n  query ActedFor($id: ID!) {\n    user(id: $id) {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.ActedForDocument,
+    "\n  query Places($name: String!, $language: String!, $near: GeoPointInput) {\n    places(name: $name, language: $language, near: $near) {\n      name\n      near\n      country\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n": types.PlacesDocument,
     "\n  mutation UploadsCreate($input: CreateUploadInput!) {\n    createUpload(input: $input) {\n      uploadUrl\n      blobUrl\n      headers {\n        name\n        value\n      }\n    }\n  }\n": types.UploadsCreateDocument,
 };
 
@@ -444,6 +448,10 @@ export function graphql(source: "\n  query ChatFreeSlots($id: ID!) {\n    servic
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MapClusters(\n    $bounds: BoundsInput!\n    $zoom: Int!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n  ) {\n    serviceClusters(\n      bounds: $bounds\n      zoom: $zoom\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n    ) {\n      id\n      count\n      isEstimate\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query MapClusters(\n    $bounds: BoundsInput!\n    $zoom: Int!\n    $type: ServiceType\n    $price: PriceRangeInput\n    $minRating: Float\n    $freeAt: FreeTimeInput\n  ) {\n    serviceClusters(\n      bounds: $bounds\n      zoom: $zoom\n      type: $type\n      price: $price\n      minRating: $minRating\n      freeAt: $freeAt\n    ) {\n      id\n      count\n      isEstimate\n      serviceId\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MapPinTiles {\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query MapPinTiles {\n    settings {\n      mapTileUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -703,7 +711,7 @@ export function graphql(source: "\n  query Sites($userId: ID!) {\n    sites(user
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"): (typeof documents)["\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n    settings {\n      mapTileUrl\n    }\n  }\n"];
+export function graphql(source: "\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query SitesStart {\n    me {\n      id\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -796,6 +804,10 @@ export function graphql(source: "\n  subscription WaitlistOffers {\n    waitlist
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ActedFor($id: ID!) {\n    user(id: $id) {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query ActedFor($id: ID!) {\n    user(id: $id) {\n      id\n      name\n      phone\n      phoneVerified\n      town\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Places($name: String!, $language: String!, $near: GeoPointInput) {\n    places(name: $name, language: $language, near: $near) {\n      name\n      near\n      country\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"): (typeof documents)["\n  query Places($name: String!, $language: String!, $near: GeoPointInput) {\n    places(name: $name, language: $language, near: $near) {\n      name\n      near\n      country\n      location {\n        latitude\n        longitude\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

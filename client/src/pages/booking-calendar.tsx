@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingSlots } from '@/features/bookings/outgoing/outgoing';
 import type { BookingWords, WantedService } from '@/features/bookings/book-slot';
 import { type BookingScreen, useBookSlot } from '@/features/bookings/use-book-slot';
-import { LatePinMap } from '@/features/map/late-pin-map';
 import { SitePicker } from '@/features/sites/site-picker';
 import { ServiceCalendar } from '@/features/slots/service-calendar';
 import type { WantedJob } from '@/features/slots/wanted-job';
@@ -62,7 +61,7 @@ export function BookingCalendar({
       }
       {...texts}
     >
-      {userId && <SitePicker value={site} onChange={setSite} PinMap={LatePinMap} />}
+      {userId && <SitePicker value={site} onChange={setSite} />}
       <TextInput
         label={`${t('slots.note')} (${t('common.optional')})`}
         placeholder={t('slots.noteHint')}

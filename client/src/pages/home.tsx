@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmNumberNotice } from '@/features/auth/confirm-number-notice';
-import { LatePinMap } from '@/features/map/late-pin-map';
 import { NearbyLoading } from '@/features/services/nearby-loading';
 import { NearbyWelcome } from '@/features/services/nearby-welcome';
 import { fetchProblemText, useNearbyViewer } from '@/features/services/use-nearby';
@@ -52,9 +51,7 @@ function NearbyPage({ userId, session }: NearbyPageProps) {
         <NearbyLoading />
       </HomeAtRest>
     );
-  const from = (
-    <SearchFrom userId={userId} siteId={place?.siteId ?? null} onChoose={choose} PinMap={LatePinMap} />
-  );
+  const from = <SearchFrom userId={userId} siteId={place?.siteId ?? null} onChoose={choose} />;
   return (
     <Page
       title={t('shell.servicesNearYou')}

@@ -6,7 +6,6 @@ import { IdentityFields } from '@/features/auth/identity-fields';
 import { Logins } from '@/features/auth/logins';
 import { SoundSetting } from '@/features/bookings/news/sound-setting';
 import { LowDataSetting } from '@/features/low-data/low-data-setting';
-import { LatePinMap } from '@/features/map/late-pin-map';
 import { CalendarFeed } from '@/features/notifications/calendar-feed';
 import { PushSetting } from '@/features/notifications/push-setting';
 import { PaymentSetting } from '@/features/payments/payment-setting';
@@ -38,7 +37,7 @@ export function ManageProfilePage() {
               <Profile />
             </div>
             <PaymentSetting />
-            <MyFields userId={subjectId} PinMap={LatePinMap} />
+            <MyFields userId={subjectId} />
           </div>
           {subjectId === session.userId && (
             <div className={classes.stack}>

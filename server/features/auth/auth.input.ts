@@ -1,6 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { LANGUAGE_CODE, PASSWORD_LENGTH } from '../../platform/graphql/descriptions.js';
-import { GeoPointInput } from '../users/user.model.js';
+import { GeoPointInput } from '../places/geo-point.model.js';
 
 @InputType()
 export class RegisterUserInput {

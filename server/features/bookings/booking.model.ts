@@ -16,7 +16,8 @@ import { Costs } from '../../platform/graphql/cost/price.js';
 import type { Encoded } from '../../platform/http/encoded.js';
 import { Shared } from '../../platform/shared.js';
 import { Price, PriceInput, Terms } from '../services/service.model.js';
-import { GeoPoint, toPublicUser, User } from '../users/user.model.js';
+import { GeoPoint } from '../places/geo-point.model.js';
+import { toPublicUser, User } from '../users/user.model.js';
 import {
   isConsumer,
   isProvider,
@@ -32,10 +33,8 @@ import { PaymentDue, ReceivedPayment, toDue, toPayments } from './payment.model.
 import { Receipt, toReceipt } from './receipt.model.js';
 import { clockTimes, JobArgs, Quote, quoteOver } from './quote.model.js';
 
-registerEnumType(BookingStatus, { name: 'BookingStatus' });
-registerEnumType(BookingNews, { name: 'BookingNews' });
-registerEnumType(BookingSide, { name: 'BookingSide' });
-registerEnumType(CancelReason, { name: 'CancelReason' });
+const ENUMS = { BookingStatus, BookingNews, BookingSide, CancelReason };
+for (const [name, values] of Object.entries(ENUMS)) registerEnumType(values, { name });
 
 /** Judged by `bookingRequestSchema`. */
 @ArgsType()

@@ -15,7 +15,7 @@ import { DESCRIPTION_MAX } from '../../../domain/services/service.schema.js';
 import { ServiceType } from '../../../domain/services/service-type.js';
 import type { WorkingHours } from '../../../domain/services/working-hours.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
-import { GeoPointInput } from '../users/user.model.js';
+import { GeoPointInput } from '../places/geo-point.model.js';
 import { Decimal, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import type { FreeTime, PriceRange, Search } from './search-filter.js';
 import { LEVEL_MAX, type Bounds } from './map-cells.js';

@@ -3,7 +3,7 @@ import { GATE_MAX, SITE_NAME_MAX, type JobSite as Site } from '../../../domain/j
 import { AreaUnit, QUANTITY_MAX } from '../../../domain/jobs/quantity.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { Decimal } from '../../platform/graphql/scalars.js';
-import { GeoPoint, GeoPointInput } from '../users/user.model.js';
+import { GeoPoint, GeoPointInput } from '../places/geo-point.model.js';
 import type { SiteEntity } from './site.entity.js';
 
 registerEnumType(AreaUnit, { name: 'AreaUnit' });

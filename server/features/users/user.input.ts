@@ -3,7 +3,7 @@ import { INSTRUCTIONS_MAX } from '../../../domain/payments/payment-details.js';
 import { USER_SEARCH_MAX } from '../../../domain/users/user-search.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
 import { LANGUAGE_CODE } from '../../platform/graphql/descriptions.js';
-import { GeoPointInput } from './user.model.js';
+import { GeoPointInput } from '../places/geo-point.model.js';
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class UpdateProfileInput {

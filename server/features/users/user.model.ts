@@ -1,5 +1,4 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { GeoPoint as Point } from '../../../domain/geo/geo-point.js';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { PaymentDetails as Details } from '../../../domain/payments/payment-details.js';
 import { Role } from '../../../domain/users/role.js';
 import type { Identity } from '../../platform/auth/actor.js';
@@ -7,23 +6,12 @@ import { fromGeography } from '../../platform/database/points.js';
 import { UserChangeKind } from '../../platform/events/topics.js';
 import { connectionOf, edgeOf } from '../../platform/graphql/connection.js';
 import { Instant } from '../../platform/graphql/scalars.js';
+import { GeoPoint } from '../places/geo-point.model.js';
 import type { UserEntity } from './user.entity.js';
 import { maySeePrivate } from './user.policy.js';
 
 registerEnumType(Role, { name: 'Role' });
 registerEnumType(UserChangeKind, { name: 'UserChangeKind' });
-
-@ObjectType()
-export class GeoPoint implements Point {
-  @Field(() => Float) latitude!: number;
-  @Field(() => Float) longitude!: number;
-}
-
-@InputType()
-export class GeoPointInput implements Point {
-  @Field(() => Float) latitude!: number;
-  @Field(() => Float) longitude!: number;
-}
 
 @ObjectType({
   description: 'Over the provider’s reviews: average has one decimal and is null where there are none.',
@@ -50,7 +38,7 @@ export class User {
   @Field(() => Rating) rating!: Rating;
   @Field(() => String, { nullable: true, description: 'E.164' }) phone!: string | null;
   @Field(() => Boolean, { nullable: true }) phoneVerified!: boolean | null;
-  @Field(() => GeoPoint, { nullable: true }) location!: Point | null;
+  @Field(() => GeoPoint, { nullable: true }) location!: GeoPoint | null;
   @Field(() => String, { nullable: true, description: 'The nearest town.' }) town!: string | null;
   @Field(() => String, { nullable: true, description: 'BCP 47' }) preferredLanguage!: string | null;
   @Field(() => Role, { nullable: true }) role!: Role | null;

@@ -9,7 +9,7 @@ import type { MaybeActor } from '../../platform/auth/actor.js';
 import { fromGeography } from '../../platform/database/points.js';
 import { Instant, LocalDate, LocalTime } from '../../platform/graphql/scalars.js';
 import { Service, toService } from '../services/service.model.js';
-import { GeoPoint, GeoPointInput } from '../users/user.model.js';
+import { GeoPoint, GeoPointInput } from '../places/geo-point.model.js';
 import { heldFor } from './waitlist.row.js';
 import type { ShownEntry } from './waitlist.service.js';
 

@@ -29,6 +29,7 @@ export const QUERIES: OperationRow[] = [
   { field: 'Query.pushKey', ask: () => ['{ pushKey }'], outcomes: ANYONE },
   { field: 'Query.settings', ask: () => ['{ settings { bookingWindowDays } }'], outcomes: ANYONE },
   { field: 'Query.counts', ask: () => ['{ counts { providers } }'], outcomes: ANYONE },
+  { field: 'Query.places', ask: () => ['{ places(name: "pune") { name } }'], outcomes: ANYONE },
   { field: 'Query.services', ask: () => ['{ services { edges { cursor } } }'], outcomes: ANYONE },
   {
     field: 'Query.services',

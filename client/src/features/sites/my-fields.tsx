@@ -7,16 +7,13 @@ import { problemText } from '@/lib/errors';
 import { ErrorState } from '@/ui/error-state';
 import { TitledSection } from '@/ui/titled-section';
 import { useUndo } from '@/ui/use-undo';
-import type { PinMapType } from './pin-map-type';
 import { SiteDialog } from './site-dialog';
 import { SiteItem } from './site-item';
 import classes from './sites.module.css';
 import { inputOf, useSaveSite, useSites } from './use-sites';
 
-type MyFieldsProps = { userId: string; PinMap?: PinMapType };
-
 /** My Fields (P136): the places where a consumer wants jobs done, to add, change and delete them; what was deleted can be had back. */
-export function MyFields({ userId, PinMap }: MyFieldsProps) {
+export function MyFields({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { sites, loading, error, refetch } = useSites(userId);
   const [opened, setOpened] = useState(false);
@@ -61,13 +58,7 @@ export function MyFields({ userId, PinMap }: MyFieldsProps) {
       ) : (
         <ErrorState text={problemText(error, t, t('fields.loadFailed'))} onRetry={() => void refetch()} />
       )}
-      <SiteDialog
-        userId={userId}
-        opened={opened}
-        saved={edited}
-        PinMap={PinMap}
-        onClose={() => setOpened(false)}
-      />
+      <SiteDialog userId={userId} opened={opened} saved={edited} onClose={() => setOpened(false)} />
     </TitledSection>
   );
 }

@@ -1,7 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSiteFragment } from '@/gql/graphql';
-import type { PinMapType } from './pin-map-type';
 import { SiteSelect } from './site-select';
 import classes from './sites.module.css';
 
@@ -10,11 +9,10 @@ type SearchFromProps = {
   /** Null is home. */
   siteId: string | null;
   onChoose: (saved: SavedSiteFragment | null) => void;
-  PinMap?: PinMapType;
 };
 
 /** The chip that says from where is searched, and chooses another place. */
-export function SearchFrom({ userId, siteId, onChoose, PinMap }: SearchFromProps) {
+export function SearchFrom({ userId, siteId, onChoose }: SearchFromProps) {
   const { t } = useTranslation();
   return (
     <SiteSelect
@@ -25,7 +23,6 @@ export function SearchFrom({ userId, siteId, onChoose, PinMap }: SearchFromProps
       userId={userId}
       chosenId={siteId}
       onChoose={onChoose}
-      PinMap={PinMap}
     />
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { JobSiteInput, SavedSiteFragment } from '@/gql/graphql';
 import { newId } from '@/lib/new-id';
-import type { PinMapType } from './pin-map-type';
 import { draftOf, newDraft } from './site-draft';
 import { SiteForm } from './site-form';
 import { useSaveSite, useSiteStart } from './use-sites';
@@ -14,16 +13,14 @@ export type SiteEditorProps = {
   userId: string;
   /** The place that is changed; a new one where it is left out. */
   saved?: SavedSiteFragment;
-  /** Without it the pin comes from GPS, or is typed. */
-  PinMap?: PinMapType;
   onSaved?: (saved: SavedSiteFragment) => void;
   onClose: () => void;
 };
 
 /** The form of a place, with what it begins with; it brings the rules of the domain: import it lazily. */
-export function SiteEditor({ userId, saved, PinMap, onSaved, onClose }: SiteEditorProps) {
+export function SiteEditor({ userId, saved, onSaved, onClose }: SiteEditorProps) {
   const { t } = useTranslation();
-  const { home, tileUrl, loading } = useSiteStart(userId);
+  const { home, loading } = useSiteStart(userId);
   const save = useSaveSite(userId);
   // One for as long as the form is open: what is sent again over a bad network is saved once.
   const [id] = useState(() => saved?.id ?? newId());
@@ -34,18 +31,5 @@ export function SiteEditor({ userId, saved, PinMap, onSaved, onClose }: SiteEdit
     onClose();
   };
   if (loading) return <Skeleton height={320} role="status" aria-label={t('common.loading')} />;
-  return (
-    <SiteForm
-      start={saved ? draftOf(saved.site) : newDraft(home)}
-      renderMap={
-        PinMap && tileUrl
-          ? (pin, onMove) => (
-              <PinMap pin={pin} onMove={onMove} label={t('fields.mapLabel')} tileUrl={tileUrl} />
-            )
-          : undefined
-      }
-      onSave={keep}
-      onCancel={onClose}
-    />
-  );
+  return <SiteForm start={saved ? draftOf(saved.site) : newDraft(home)} onSave={keep} onCancel={onClose} />;
 }

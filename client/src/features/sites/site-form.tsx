@@ -1,12 +1,10 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { GATE_MAX, SITE_NAME_MAX } from '@domain/jobs/job-site';
-import type { GeoPoint } from '@domain/geo/geo-point';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput } from '@/gql/graphql';
 import { problemOf, problemText } from '@/lib/errors';
-import { readDegrees } from '@/ui/degrees';
 import { LocationField } from '@/ui/location-field';
 import { SaveButtons } from '@/ui/save-buttons';
 import { checkSite, refusedInput, type SiteDraft } from './site-draft';
@@ -14,15 +12,13 @@ import classes from './sites.module.css';
 
 type SiteFormProps = {
   start: SiteDraft;
-  /** The map on which the pin is put; left out where there is none. */
-  renderMap?: (pin: GeoPoint | null, onMove: (pin: GeoPoint) => void) => ReactNode;
   /** Keeps it; what it throws is shown, and everything typed stays. */
   onSave: (site: JobSiteInput) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Where a field is, what it is called, its size, and how to get in (P110). One problem is shown at a time, beside its input. */
-export function SiteForm({ start, renderMap, onSave, onCancel }: SiteFormProps) {
+export function SiteForm({ start, onSave, onCancel }: SiteFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
   const { control, handleSubmit, setError, clearErrors, formState } = useForm({
@@ -76,19 +72,15 @@ export function SiteForm({ start, renderMap, onSave, onCancel }: SiteFormProps) 
           name="location"
           control={control}
           render={({ field: { value, onChange, ref }, fieldState }) => (
-            <div className={classes.place}>
-              <LocationField
-                ref={ref}
-                legend={t('fields.place')}
-                hint={t('fields.placeHint')}
-                value={value}
-                onChange={onChange}
-                error={fieldState.error?.message}
-              />
-              {renderMap?.(pinOf(value), ({ latitude, longitude }) =>
-                onChange({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }),
-              )}
-            </div>
+            <LocationField
+              ref={ref}
+              legend={t('fields.place')}
+              hint={t('fields.placeHint')}
+              mapLabel={t('fields.mapLabel')}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
           )}
         />
         <div className={classes.size}>
@@ -143,10 +135,4 @@ export function SiteForm({ start, renderMap, onSave, onCancel }: SiteFormProps) 
       </Stack>
     </form>
   );
-}
-
-function pinOf({ latitude, longitude }: SiteDraft['location']): GeoPoint | null {
-  const pin = { latitude: readDegrees(latitude), longitude: readDegrees(longitude) };
-  const onEarth = Math.abs(pin.latitude ?? NaN) <= 90 && Math.abs(pin.longitude ?? NaN) <= 180;
-  return onEarth ? (pin as GeoPoint) : null;
 }

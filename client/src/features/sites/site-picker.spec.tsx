@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JobSiteInput } from '@/gql/graphql';
 import { endSession } from '@/lib/session';
 import { prepareFarmer } from '@/testing/people';
 import { renderScreen } from '@/testing/render-screen';
+import { PinMapContext, type PinMapProps } from '@/ui/pin-map';
 import { refused, type Root, schemaServer, Unreachable } from '@/testing/schema-server';
 import { farm, HILL, HOME, RIVER } from './sites.fixture';
 import { SitePicker } from './site-picker';
@@ -15,21 +16,22 @@ jest.setTimeout(30_000);
 const fail = (problem: Error) => () => {
   throw problem;
 };
-type PinMap = ComponentProps<typeof SitePicker>['PinMap'];
+type PinMap = (props: PinMapProps) => ReactNode;
 
-async function open(root: Root = farm(), first: JobSiteInput | null = null, PinMap?: PinMap) {
+async function open(root: Root = farm(), first: JobSiteInput | null = null, PinMap: PinMap | null = null) {
   const onChange = jest.fn<void, [JobSiteInput | null]>();
   function Booking() {
     const [site, setSite] = useState(first);
     return (
-      <SitePicker
-        value={site}
-        onChange={(next) => {
-          onChange(next);
-          setSite(next);
-        }}
-        PinMap={PinMap}
-      />
+      <PinMapContext value={PinMap}>
+        <SitePicker
+          value={site}
+          onChange={(next) => {
+            onChange(next);
+            setSite(next);
+          }}
+        />
+      </PinMapContext>
     );
   }
   const server = schemaServer(root);

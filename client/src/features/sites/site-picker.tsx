@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobSiteInput, SavedSiteFragment } from '@/gql/graphql';
 import { useSubjectUserId } from '@/lib/subject';
-import type { PinMapType } from './pin-map-type';
 import { SiteSelect } from './site-select';
 import { useSites } from './use-sites';
 
@@ -9,8 +8,6 @@ type SitePickerProps = {
   /** Where the job is done; null is the consumer's home. Ready to be sent as the `site` of a booking or a quote. */
   value: JobSiteInput | null;
   onChange: (site: JobSiteInput | null) => void;
-  /** The map of "Another place", which a page passes on: `LatePinMap` of features/map. Without it, GPS or typed degrees. */
-  PinMap?: PinMapType;
 };
 
 /**
@@ -20,9 +17,9 @@ type SitePickerProps = {
  * `form`: the dialog has one of its own.
  *
  *     const [site, setSite] = useState<JobSiteInput | null>(null);
- *     <SitePicker value={site} onChange={setSite} PinMap={LatePinMap} />
+ *     <SitePicker value={site} onChange={setSite} />
  */
-export function SitePicker({ value, onChange, PinMap }: SitePickerProps) {
+export function SitePicker({ value, onChange }: SitePickerProps) {
   const { t } = useTranslation();
   const userId = useSubjectUserId();
   const { sites } = useSites(userId);
@@ -35,7 +32,6 @@ export function SitePicker({ value, onChange, PinMap }: SitePickerProps) {
       // It may have been changed or deleted since it was chosen.
       unsaved={value && !chosen ? (value.name ?? t('fields.place')) : undefined}
       onChoose={(saved) => onChange(saved && inputOf(saved))}
-      PinMap={PinMap}
     />
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSiteFragment } from '@/gql/graphql';
 import { isolated } from '@/lib/direction';
-import type { PinMapType } from './pin-map-type';
 import { SiteDialog } from './site-dialog';
 import { useSites } from './use-sites';
 
@@ -21,11 +20,10 @@ type SiteSelectProps = Pick<NativeSelectProps, 'label' | 'className' | 'leftSect
   unsaved?: string;
   /** Null is home. */
   onChoose: (saved: SavedSiteFragment | null) => void;
-  PinMap?: PinMapType;
 };
 
 /** Home, the saved fields, and another place, which is saved as it is chosen. */
-export function SiteSelect({ userId, chosenId, unsaved, onChoose, PinMap, ...looks }: SiteSelectProps) {
+export function SiteSelect({ userId, chosenId, unsaved, onChoose, ...looks }: SiteSelectProps) {
   const { t } = useTranslation();
   const { sites = [] } = useSites(userId);
   const [adding, setAdding] = useState(false);
@@ -48,13 +46,7 @@ export function SiteSelect({ userId, chosenId, unsaved, onChoose, PinMap, ...loo
         ]}
       />
       {userId && (
-        <SiteDialog
-          userId={userId}
-          opened={adding}
-          PinMap={PinMap}
-          onSaved={onChoose}
-          onClose={() => setAdding(false)}
-        />
+        <SiteDialog userId={userId} opened={adding} onSaved={onChoose} onClose={() => setAdding(false)} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export const SITES = graphql(`
   }
 `);
 
-/** What the form of a new one begins with: who looks, where they live, and the pictures of the map. */
+/** What the form of a new one begins with: who looks, and where they live. */
 export const SITE_START = graphql(`
   query SitesStart {
     me {
@@ -36,9 +36,6 @@ export const SITE_START = graphql(`
         latitude
         longitude
       }
-    }
-    settings {
-      mapTileUrl
     }
   }
 `);

@@ -16,7 +16,7 @@ export function useSites(userId: string | null) {
 export function useSiteStart(userId: string) {
   const { data, loading } = useQuery(SITE_START);
   const home = data?.me?.id === userId ? (data.me.location ?? null) : null;
-  return { home, tileUrl: data?.settings.mapTileUrl, loading };
+  return { home, loading };
 }
 
 /** Saves a place of work of a user under this id, whether it is new or known, and answers with it. Rejects as the server does. */
