@@ -2,6 +2,7 @@ import { IconMapPin, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceCardFragment } from '@/gql/graphql';
 import { useFormat } from '@/lib/format';
+import { useTownNames } from '@/lib/town-names';
 import classes from './service-card.module.css';
 
 /** How to name who offers a service; a provider may not have given a name yet. */
@@ -43,9 +44,10 @@ export function ServiceRating({ provider }: Pick<ServiceCardFragment, 'provider'
 /** 'Near Pune · 3.2 km away' */
 export function ServicePlace({ town, distanceKm }: { town: string | null; distanceKm?: number }) {
   const { t } = useTranslation();
+  const townName = useTownNames();
   const f = useFormat();
   const parts = [
-    town && t('common.near', { town }),
+    town && t('common.near', { town: townName(town) }),
     distanceKm !== undefined && t('common.away', { distance: f.distance(distanceKm) }),
   ].filter((part): part is string => !!part);
   if (parts.length === 0) return null;
@@ -60,6 +62,7 @@ export function ServicePlace({ town, distanceKm }: { town: string | null; distan
 /** A card's content as sentences, to be read aloud. */
 export function useSpokenService(): (service: ServiceCardFragment, distanceKm?: number) => string {
   const { t } = useTranslation();
+  const townName = useTownNames();
   const f = useFormat();
   const providerName = useProviderName();
   return (service, distanceKm) => {
@@ -68,7 +71,7 @@ export function useSpokenService(): (service: ServiceCardFragment, distanceKm?: 
       average === null ? t('home.noReviews') : t('home.ratingLabel', { average, count, n: f.number(count) });
     return [
       `${t(`serviceTypes.${service.type}`)}, ${providerName(service)}`,
-      service.town && t('common.near', { town: service.town }),
+      service.town && t('common.near', { town: townName(service.town) }),
       distanceKm !== undefined && t('common.away', { distance: f.distance(distanceKm) }),
       `${f.money(service.price.charges, service.price.currency)} ${t(`priceUnits.${service.price.unit}`)}`,
       rating,

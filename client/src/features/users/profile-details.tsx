@@ -2,12 +2,14 @@ import { formatPoint } from '@domain/geo/geo-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfileFragment } from '@/gql/graphql';
+import { useTownNames } from '@/lib/town-names';
 import { UnprovenMark } from '@/ui/unproven-mark';
 import classes from './profile.module.css';
 
 /** Who the user is: name, mobile, location (latitude, then longitude), role and language (P94). */
 export function ProfileDetails({ user }: { user: UserProfileFragment }) {
   const { t } = useTranslation();
+  const townName = useTownNames();
   const { name, phone, phoneVerified, town, location, role, preferredLanguage } = user;
   const missing = <span className={classes.missing}>{t('profile.notGiven')}</span>;
   return (
@@ -20,7 +22,7 @@ export function ProfileDetails({ user }: { user: UserProfileFragment }) {
       <Detail label={t('profile.location')}>
         {location ? (
           <>
-            {town && <span>{t('common.near', { town })}</span>}
+            {town && <span>{t('common.near', { town: townName(town) })}</span>}
             <bdi dir="ltr" className={town ? classes.point : undefined}>
               {formatPoint(location)}
             </bdi>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserProfileFragment } from '@/gql/graphql';
 import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
+import { useTownNames } from '@/lib/town-names';
 import {
   LocationInput,
   NameInput,
@@ -26,6 +27,7 @@ type ProfileFormProps = {
 /** Edits a profile (P20). Its password nobody changes for another. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
+  const townName = useTownNames();
   const save = useSaveProfile(user);
   const isForMe = useActedForId() === null;
   return (
@@ -55,7 +57,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       <LocationInput />
       {user.location && (
         <Text c="dimmed">
-          {t('profile.placeOf', { place: placeName(user, (town) => t('common.near', { town })) })}
+          {t('profile.placeOf', { place: placeName(user, (town) => t('common.near', { town: townName(town) })) })}
         </Text>
       )}
       {isForMe && <PasswordChange />}

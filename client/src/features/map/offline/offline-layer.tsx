@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
+import { useTownNames } from '@/lib/town-names';
 import { landLayer } from './land-layer';
 import { type OfflineMap, loadOfflineMap } from './offline-data';
 import { labelTowns } from './town-labels';
@@ -22,6 +23,7 @@ export interface OfflineLayerProps {
 export function OfflineLayer({ attribution }: OfflineLayerProps) {
   const map = useMap();
   const offlineMap = useOfflineMap();
+  const townName = useTownNames();
 
   useEffect(() => {
     if (!offlineMap) return;
@@ -33,7 +35,7 @@ export function OfflineLayer({ attribution }: OfflineLayerProps) {
     }
     const land = landLayer(offlineMap.land, { pane: LAND_PANE, attribution }).addTo(map);
     const labels = L.layerGroup().addTo(map);
-    const label = () => labelTowns(map, labels, offlineMap.towns, TOWN_PANE);
+    const label = () => labelTowns(map, labels, { towns: offlineMap.towns, townName, pane: TOWN_PANE });
     label();
     map.on('moveend resize', label);
     return () => {
@@ -41,7 +43,7 @@ export function OfflineLayer({ attribution }: OfflineLayerProps) {
       labels.remove();
       land.remove();
     };
-  }, [map, offlineMap, attribution]);
+  }, [map, offlineMap, townName, attribution]);
 
   return null;
 }

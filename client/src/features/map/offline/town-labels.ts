@@ -9,16 +9,28 @@ const LINE_HEIGHT = 18;
 
 interface TownLabel extends LabelCandidate {
   town: MapTown;
+  name: string;
 }
 
-/** Writes the names of the towns in view into the group, in place of what it held. `towns` come biggest first. */
-export function labelTowns(map: L.Map, group: L.LayerGroup, towns: MapTown[], pane: string): void {
+interface Labelled {
+  /** The biggest first. */
+  towns: MapTown[];
+  /** What the reader calls them. */
+  townName: (name: string) => string;
+  pane: string;
+}
+
+/** Writes the names of the towns in view into the group, in place of what it held. */
+export function labelTowns(map: L.Map, group: L.LayerGroup, { towns, townName, pane }: Labelled): void {
   const size = map.getSize();
   group.clearLayers();
-  for (const { town } of placeLabels(labelCandidates(map, towns), { width: size.x, height: size.y })) {
+  for (const { town, name } of placeLabels(labelCandidates(map, towns, townName), {
+    width: size.x,
+    height: size.y,
+  })) {
     L.marker([town.latitude, town.longitude], {
       pane,
-      icon: L.divIcon({ className: styles.town, html: labelElement(town), iconSize: [0, 0] }),
+      icon: L.divIcon({ className: styles.town, html: labelElement(town, name), iconSize: [0, 0] }),
       interactive: false,
       keyboard: false,
     }).addTo(group);
@@ -26,7 +38,11 @@ export function labelTowns(map: L.Map, group: L.LayerGroup, towns: MapTown[], pa
 }
 
 /** The towns in view that are big enough for the zoom level, one at a time: most are never measured. */
-function* labelCandidates(map: L.Map, towns: MapTown[]): Generator<TownLabel> {
+function* labelCandidates(
+  map: L.Map,
+  towns: MapTown[],
+  townName: Labelled['townName'],
+): Generator<TownLabel> {
   const bounds = map.getBounds();
   const least = leastThousands(map.getZoom());
   const context = document.createElement('canvas').getContext('2d');
@@ -36,16 +52,17 @@ function* labelCandidates(map: L.Map, towns: MapTown[]): Generator<TownLabel> {
     if (!bounds.contains([town.latitude, town.longitude])) continue;
     const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
     if (context) context.font = isCity(town) ? `600 14px ${family}` : `13px ${family}`;
-    const width = context?.measureText(town.name).width ?? town.name.length * 8;
-    yield { town, x, y, width, height: LINE_HEIGHT };
+    const name = townName(town.name);
+    const width = context?.measureText(name).width ?? name.length * 8;
+    yield { town, name, x, y, width, height: LINE_HEIGHT };
   }
 }
 
-function labelElement(town: MapTown): HTMLElement {
-  const name = document.createElement('span');
-  name.className = `${styles.name} ${isCity(town) ? styles.city : ''}`;
-  name.textContent = town.name;
-  return name;
+function labelElement(town: MapTown, name: string): HTMLElement {
+  const label = document.createElement('span');
+  label.className = `${styles.name} ${isCity(town) ? styles.city : ''}`;
+  label.textContent = name;
+  return label;
 }
 
 const isCity = (town: MapTown): boolean => town.thousands >= CITY_THOUSANDS;
