@@ -14,6 +14,11 @@ export type ChatOffer = (typeof ChatOffer)[keyof typeof ChatOffer];
 export const QUESTION_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 
+/** Of what was read in one attachment, so much is quoted above the answer; in characters (P215). */
+export const EXCERPT_MAX = 240;
+
 /** The texts for an answer that did not come (P69). */
 export const ANSWER_FAILED = '⚠️ Something went wrong. Please try again.';
 export const NO_ANSWER = '⚠️ No AI response returned.';
+/** The text for an answer that its person stopped (P214). */
+export const ANSWER_STOPPED = 'Stopped';

@@ -24,13 +24,18 @@ const languageCode = z.custom<LanguageCode>(
   'This language is not known.',
 );
 
+/** The client's; asking again with the same one answers the stored reply. Lower case, as the database has it. */
+const questionId = z
+  .string('Please send a question id.')
+  .check(z.toLowerCase(), z.regex(UUID, 'The question id must be a UUID.'));
+
+/** Which question wants no answer any more. */
+export const stopSchema = z.object({ questionId }, ERRORS.BAD_INPUT.message);
+
 export const askSchema = z
   .object(
     {
-      /** The client's; asking again with the same one answers the stored reply. Lower case, as the database has it. */
-      questionId: z
-        .string('Please send a question id.')
-        .check(z.toLowerCase(), z.regex(UUID, 'The question id must be a UUID.')),
+      questionId,
       text: questionTextSchema,
       attachments: attachmentsSchema,
       language: z.nullish(languageCode),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Body } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { ANSWER_FAILED } from '../../domain/assistant/chat.js';
+import { NO_ANSWER } from '../../domain/assistant/chat.js';
 import { AppError, type ErrorCode } from '../../domain/errors.js';
 import { ChatService } from '../features/assistant/chat/chat.service.js';
 import type { MaybeActor } from '../platform/auth/actor.js';
@@ -56,8 +56,7 @@ export class ChatController {
   /** @throws UNAVAILABLE with its own text where there is no answer */
   private async answer(actor: MaybeActor, text: string, attachments: string[]): Promise<string> {
     const reply = await this.assistant.ask(actor, { questionId: randomUUID(), text, attachments });
-    if (reply.failed && reply.text === ANSWER_FAILED)
-      throw new AppError('UNAVAILABLE', { message: ANSWER_FAILED });
+    if (reply.failed && reply.text !== NO_ANSWER) throw new AppError('UNAVAILABLE', { message: reply.text });
     return reply.text;
   }
 }

@@ -136,7 +136,8 @@ describe('whoever asks, and whoever asked before', () => {
         `mutation { submitReview(input: { bookingId: "${id}", rating: 4, text: "Good", ${media} }) { id } }`,
       );
       await provider.get(`mutation { setBookingStatus(id: "${id}", status: COMPLETED) { id } }`);
-      const attachments = [await upload(test, consumer)];
+      const read = await upload(test, consumer, Buffer.from('Soil report: pH 8.1'), 'soil.txt');
+      const attachments = [await upload(test, consumer), read];
       await ask(consumer, { text: 'I need a tractor near me', attachments });
       const { proposal } = await ask(consumer, { text: 'book a tractor tomorrow at 10' });
       await consumer.get(`mutation { bookSlot(slotId: "${proposal.slot.id}") { id } }`);

@@ -5,7 +5,8 @@ import type { TestApp } from './app.js';
 import type { GraphqlClient } from './graphql-client.js';
 
 const MESSAGE = `id questionId sender text language failed offers
-  attachments { name kind url } sources { articleId title publishers }
+  attachments { name kind url } excerpts { name text }
+  sources { articleId title publishers }
   services { id } slots { id status date startTime } bookings { id status }
   proposal { service { id } slot { id status } booking { id status } }`;
 

@@ -15,6 +15,7 @@ const BARE = {
   failed: false,
   createdAt: '2030-11-20T10:00:00Z',
   attachments: [],
+  excerpts: [],
   sources: [],
   services: [],
   slots: [],
@@ -45,6 +46,7 @@ export async function open(root: Root = {}, loggedIn = true) {
   const server = schemaServer({
     me: () => ({ ...FARMER, location: { latitude: 18.52, longitude: 73.86 } }),
     conversation: () => page([]),
+    stopAgriMind: () => true,
     ...root,
     askAgriMind: (args) => {
       const input = args.input as Asked;

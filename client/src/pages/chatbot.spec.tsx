@@ -111,10 +111,10 @@ it('takes a question back that waits for its turn', async () => {
   root.askAgriMind = fail(refused('QUESTION_PENDING'));
   await ask('Second?');
   await user.click(await press('Stop sending'));
-  expect(await screen.findAllByText('You stopped this message.')).toHaveLength(2);
+  expect(await screen.findAllByText('Stopped')).toHaveLength(2);
   give(answer(asked[0]!.questionId, 'One.'));
   await screen.findByText('One.');
-  expect(screen.getAllByText('You stopped this message.')).toHaveLength(1);
+  expect(screen.getAllByText('Stopped')).toHaveLength(1);
 });
 
 it('says that a question waits which was asked elsewhere', async () => {
@@ -180,19 +180,6 @@ it('asks a stored question again whose answer had failed', async () => {
   await user.click(await press('Retry'));
   await screen.findByText('You said: Rust?');
   expect(asked[0]).toMatchObject({ questionId: 'q1', text: 'Rust?' });
-  expect(screen.queryByText(FAILED)).toBeNull();
-});
-
-it('stops waiting, and shows the answer that comes nevertheless', async () => {
-  const { give, askAgriMind } = held();
-  const { ask, asked, user } = await open({ askAgriMind });
-  await ask('Rust?');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(await press('Stop sending'));
-  expect(await screen.findByText('You stopped this message.')).toBeTruthy();
-  expect(box().disabled).toBe(false);
-  give(answer(asked[0]!.questionId, 'A fungus.'));
-  await screen.findByText('A fungus.');
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 

@@ -46,6 +46,14 @@ export interface EmergencyPart {
   language: LanguageCode;
 }
 
+/** What was read in a file of the question, or its beginning. */
+export interface Excerpt {
+  /** The person's name of the file. */
+  name: string;
+  /** One line of plain text, up to EXCERPT_MAX characters. */
+  text: string;
+}
+
 /** What the tap on the confirm card asks for. */
 export interface ProposedJob extends AskedJob {
   /** What was said that it costs: an exact decimal in the service's currency. */
@@ -63,6 +71,8 @@ export interface AnswerParts {
   /** The job from that slot on; left out where it is one slot at the service's charges. */
   proposedJob?: ProposedJob;
   offers: ChatOffer[];
+  /** What the answer goes by of what was attached; left out where nothing was read. */
+  excerpts?: Excerpt[];
   /** Somebody is in danger; everything else is empty then. */
   emergency?: EmergencyPart;
 }

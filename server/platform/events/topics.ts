@@ -29,6 +29,8 @@ export interface Topics {
   userChanged: { kind: UserChangeKind; userId: string };
   /** Key: the user's id. All of the assistant's reply so far; published as it is written, past the outbox. */
   agriMindReply: { questionId: string; text: string; done: boolean };
+  /** Key: the user's id. They want no answer to this question any more; past the outbox, as nothing is kept of it. */
+  agriMindStopped: { questionId: string };
 }
 
 export const ServiceChangeKind = { CREATED: 'Created', UPDATED: 'Updated', DELETED: 'Deleted' } as const;

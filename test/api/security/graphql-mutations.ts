@@ -164,6 +164,11 @@ export const MUTATIONS: OperationRow[] = [
     ],
     outcomes: WITH_OWN_UPLOAD,
   },
+  {
+    field: 'Mutation.stopAgriMind',
+    ask: () => ['mutation ($id: ID!) { stopAgriMind(questionId: $id) }', { id: randomUUID() }],
+    outcomes: MEMBERS,
+  },
   { field: 'Mutation.deleteConversation', ask: () => ['mutation { deleteConversation }'], outcomes: MEMBERS },
   {
     field: 'Mutation.updateProfile',

@@ -55,6 +55,14 @@ it.each([
   ['see [the KVK](https://kvk.icar.gov.in)', 'see the KVK'],
   ['2 * 3 * 4 = 24, 5 % of __init__', '2 * 3 * 4 = 24, 5 % of init'],
   ['1. Tractor, ₹850', '1. Tractor, ₹850'],
+  ['***Rust.*** *Spray* at _dusk_, ~~not noon~~', 'Rust. Spray at dusk, not noon'],
+  ['**Spray. And', 'Spray. And'],
+  ['> Wait a day.\n\n---\n\nThen', 'Wait a day.\n\n\nThen'],
+  ['```\n2 g\n```\nper litre', '2 g\nper litre'],
+  ['| Crop | Dose |\n|---|:-:|\n| गेहूँ | 2 g |', 'Crop | Dose\nगेहूँ | 2 g'],
+  ['![leaf](/uploads/a.jpg) + two', 'leaf + two'],
+  ['  * within\n+ another', '  - within\n- another'],
+  ['snake_case_name, 5*3*2, -5 °C', 'snake_case_name, 5*3*2, -5 °C'],
 ])('shows %j without the signs of Markdown', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

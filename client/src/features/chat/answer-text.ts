@@ -13,14 +13,29 @@ export type Step = { first: string; more: string };
 /** An answer that is a list of things to do: what comes before, the first three, and all that follows. */
 export type Advice = { lead: string; steps: Step[]; rest: string };
 
-/** The text without the signs of Markdown, which a language model writes unasked. Lists keep their dashes and numbers. */
+/** What a language model writes of Markdown unasked, line by line first, and what is left of it. Each takes linear time. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  // Fences of code, rules, and the line below the head of a table.
+  [/^[ \t]*(?:```|~~~).*(?:\n|$)/gm, ''],
+  [/^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*(?:\n|$)/gm, ''],
+  [/^[ \t]*\|[ \t|:-]*(?:\n|$)/gm, ''],
+  [/^ {0,3}#{1,6} /gm, ''],
+  [/^ {0,3}(?:> ?){1,5}/gm, ''],
+  [/^([ \t]*)[*+] /gm, '$1- '],
+  // Rows of a table.
+  [/^[ \t]*\|[ \t]?/gm, ''],
+  [/[ \t]?\|[ \t]*$/gm, ''],
+  [/!?\[([^[\]\n]+)\]\([^()\s]+\)/g, '$1'],
+  [/\*{2,3}|~~/g, ''],
+  [/(?<![\p{L}\p{M}\p{N}])__(?=\S)|(?<=\S)__(?![\p{L}\p{M}\p{N}])/gu, ''],
+  [/(?<![\w*])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?![\w*])/g, '$1'],
+  [/(?<![\p{L}\p{M}\p{N}_])_(?=[^\s_])([^_\n]+)(?<=\S)_(?![\p{L}\p{M}\p{N}_])/gu, '$1'],
+  [/`([^`\n]+)`/g, '$1'],
+];
+
+/** The text without the signs of Markdown, also where it has come only half. Lists keep their dashes and numbers. */
 export function plainText(text: string): string {
-  return text
-    .replaceAll(/^#{1,6} /gm, '')
-    .replaceAll(/^\* /gm, '- ')
-    .replaceAll(/\[([^[\]\n]+)\]\([^)\s]+\)/g, '$1')
-    .replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replaceAll(/`([^`\n]+)`/g, '$1');
+  return SIGNS.reduce((plain, [sign, words]) => plain.replaceAll(sign, words), text);
 }
 
 /** Takes an answer with more than three things to do apart; null for any other. */

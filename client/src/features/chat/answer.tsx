@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconRefresh } from '@tabler/icons-react';
-import { NO_ANSWER } from '@domain/assistant/chat';
+import { ANSWER_STOPPED, NO_ANSWER } from '@domain/assistant/chat';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessagePartsFragment } from '@/gql/graphql';
 import { SpeakButton } from '@/ui/speak-button';
@@ -9,6 +9,7 @@ import { adviceOf, plainText, withoutNames } from './answer-text';
 import { Bubble } from './bubble';
 import { useChatParts } from './chat-parts';
 import { EmergencyCard } from './emergency-card';
+import { Excerpts } from './excerpts';
 import { FreeSlots } from './free-slots';
 import { InDanger } from './in-danger';
 import { Offers } from './offers';
@@ -29,6 +30,8 @@ export function Answer({ message, onRetry }: AnswerProps) {
   const { Service, Booking } = useChatParts();
   const { sources, services, slots, bookings, proposal, offers } = message;
   const text = plainText(message.text).trim();
+  if (message.failed && text === ANSWER_STOPPED)
+    return <FailedAnswer text={t('chat.stopped')} stopped onRetry={onRetry} />;
   if (message.failed || !text)
     return (
       <FailedAnswer
@@ -47,7 +50,12 @@ export function Answer({ message, onRetry }: AnswerProps) {
       <Bubble
         sender="BOT"
         text={advice ? '' : shown}
-        above={<SpeakButton text={text} named={advice !== null} />}
+        above={
+          <>
+            <SpeakButton text={text} named={advice !== null} />
+            <Excerpts excerpts={message.excerpts} />
+          </>
+        }
       >
         {advice && <AdviceView advice={advice} />}
         {sources.length > 0 && <Sources sources={sources} />}
@@ -87,18 +95,20 @@ export function Answer({ message, onRetry }: AnswerProps) {
 type FailedAnswerProps = {
   text: string;
   detail?: string | null;
+  /** Nothing went wrong: the person wanted no answer. */
+  stopped?: boolean;
   onRetry?: () => void;
   /** Puts the question back into the text box, as where a file of it is refused. */
   onChange?: () => void;
 };
 
 /** There is no answer. What was typed and attached is still there: Retry sends it again. */
-export function FailedAnswer({ text, detail, onRetry, onChange }: FailedAnswerProps) {
+export function FailedAnswer({ text, detail, stopped, onRetry, onChange }: FailedAnswerProps) {
   const { t } = useTranslation();
   return (
-    <Bubble sender="BOT" text={text} alarm>
+    <Bubble sender="BOT" text={text} alarm={!stopped}>
       {detail && <p className={classes.detail}>{detail}</p>}
-      <InDanger />
+      {!stopped && <InDanger />}
       <div className={classes.ways}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>

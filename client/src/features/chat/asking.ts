@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { problemOf, problemText } from '@/lib/errors';
 import { uploadFile } from '@/lib/uploads/upload-file';
 import type { Attachment } from './attachment';
-import { ASK } from './chat.documents';
+import { ASK, STOP } from './chat.documents';
 import { changeTurn, endTurn, findTurn } from './chat-state';
 import { insertAnswer } from './conversation-cache';
 
@@ -12,7 +12,12 @@ type UnderWay = {
   controller: AbortController;
   /** The server has answered, or has not. */
   over: Promise<void>;
+  /** The server has been told to end its work. */
+  stopped?: Promise<unknown>;
 };
+
+/** What a question waits for, and what it gives up for. */
+type Waits = Pick<UnderWay, 'stopped'> & { before: readonly Promise<void>[]; signal: AbortSignal };
 
 /** Questions that are on their way, by id, oldest first. */
 const underWay = new Map<string, UnderWay>();
@@ -25,10 +30,12 @@ const underWay = new Map<string, UnderWay>();
  */
 export function ask(client: ApolloClient, questionId: string, t: TFunction): Promise<void> {
   const controller = new AbortController();
-  underWay.get(questionId)?.controller.abort();
+  const last = underWay.get(questionId);
+  last?.controller.abort();
   underWay.delete(questionId);
   const before = [...underWay.values()].map(({ over }) => over);
-  const over = attempt(client, questionId, before, controller.signal, t).finally(() => {
+  const waits: Waits = { before, stopped: last?.stopped, signal: controller.signal };
+  const over = attempt(client, questionId, waits, t).finally(() => {
     if (underWay.get(questionId)?.controller === controller) underWay.delete(questionId);
   });
   underWay.set(questionId, { controller, over });
@@ -38,8 +45,7 @@ export function ask(client: ApolloClient, questionId: string, t: TFunction): Pro
 async function attempt(
   client: ApolloClient,
   questionId: string,
-  before: readonly Promise<void>[],
-  signal: AbortSignal,
+  { before, stopped, signal }: Waits,
   t: TFunction,
 ): Promise<void> {
   changeTurn(questionId, ({ attempt }) => ({
@@ -51,6 +57,8 @@ async function attempt(
   const number = findTurn(questionId)?.attempt;
   try {
     const urls = await upload(client, questionId, signal);
+    // A stop of the try before it, which came later, would end this one.
+    await stopped;
     if (signal.aborted) return;
     try {
       await send(client, questionId, urls);
@@ -60,31 +68,44 @@ async function attempt(
       if (signal.aborted) return;
       await send(client, questionId, urls);
     }
-    endTurn(questionId);
   } catch (error) {
     if (findTurn(questionId)?.attempt === number) fail(questionId, detailOf(error, t), t);
   }
 }
 
+/** The answer ends the turn, to whichever try it is; that one try came to nothing is no news to the next. */
 async function send(client: ApolloClient, questionId: string, attachments: string[]): Promise<void> {
   const turn = findTurn(questionId);
   if (!turn) return;
-  const { text, language } = turn;
-  await client.mutate({
+  const { text, language, attempt } = turn;
+  const isNews = ({ failed }: { failed: boolean }) => !failed || findTurn(questionId)?.attempt === attempt;
+  const { data } = await client.mutate({
     mutation: ASK,
     variables: { input: { questionId, text, attachments, language } },
     update: (cache, { data }) => {
       // Somebody who has logged out, or deleted the conversation, waits no more.
       const asked = findTurn(questionId);
-      if (data && asked) insertAnswer(cache, asked, data.askAgriMind);
+      if (data && asked && isNews(data.askAgriMind)) insertAnswer(cache, asked, data.askAgriMind);
     },
   });
+  if (data && isNews(data.askAgriMind)) endTurn(questionId);
 }
 
-/** Gives up waiting. What is being uploaded is cut off; an answer that comes nevertheless is still shown. */
-export function stopAsking(questionId: string, t: TFunction): void {
-  underWay.get(questionId)?.controller.abort();
-  fail(questionId, t('chat.stopped'), t);
+/**
+ * Wants no answer any more (P214): what is being uploaded is cut off, and the server ends its work. Where it cannot be told, or has
+ * been faster, the answer that comes nevertheless is shown.
+ */
+export function stopAsking(client: ApolloClient, questionId: string, t: TFunction): void {
+  const asked = underWay.get(questionId);
+  asked?.controller.abort();
+  const isStored = findTurn(questionId)?.attachments.every(({ url }) => url);
+  if (asked && isStored)
+    asked.stopped = client.mutate({ mutation: STOP, variables: { questionId } }).catch(() => undefined);
+  changeTurn(questionId, () => ({
+    state: 'failed',
+    streamed: '',
+    problem: { text: t('chat.stopped'), detail: null, stopped: true },
+  }));
 }
 
 async function upload(client: ApolloClient, questionId: string, signal: AbortSignal): Promise<string[]> {

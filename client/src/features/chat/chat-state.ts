@@ -15,8 +15,8 @@ export type Turn = {
   state: 'sending' | 'failed';
   /** The answer as far as it has been heard. */
   streamed: string;
-  /** What went wrong, and what is known beyond that (P69). */
-  problem: { text: string; detail: string | null } | null;
+  /** What went wrong, and what is known beyond that (P69); or that the person stopped it. */
+  problem: { text: string; detail: string | null; stopped?: boolean } | null;
 };
 
 type ChatState = {

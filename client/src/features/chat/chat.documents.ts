@@ -62,6 +62,10 @@ export const CHAT_MESSAGE = graphql(`
       kind
       url
     }
+    excerpts {
+      name
+      text
+    }
     sources {
       articleId
       title
@@ -124,6 +128,10 @@ export const CONVERSATION = graphql(`
             kind
             url
           }
+          excerpts {
+            name
+            text
+          }
           sources {
             articleId
             title
@@ -177,6 +185,13 @@ export const ASK = graphql(`
     askAgriMind(input: $input) {
       ...ChatMessageParts
     }
+  }
+`);
+
+/** Ends the work on an answer. */
+export const STOP = graphql(`
+  mutation ChatStop($questionId: ID!) {
+    stopAgriMind(questionId: $questionId)
   }
 `);
 

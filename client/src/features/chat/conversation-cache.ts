@@ -67,6 +67,7 @@ function questionOf({
     attachments: attachments.flatMap(({ name, kind, url }) =>
       url ? [{ __typename: 'ChatAttachment', name, kind, url }] : [],
     ),
+    excerpts: [],
     sources: [],
     services: [],
     slots: [],

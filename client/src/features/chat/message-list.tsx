@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowDown, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/lib/errors';
 import { ErrorState } from '@/ui/error-state';
@@ -19,7 +19,7 @@ const EXAMPLES = ['exampleTractor', 'exampleBookings', 'exampleWheat'] as const;
 /** The conversation: the welcome, what was said, and what is being said. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { entries, loaded, error, reload, hasOlder, loadOlder, sending, retry } = conversation;
+  const { entries, loaded, error, reload, hasOlder, loadOlder, sending, retry, stop } = conversation;
   const { list, log, atEnd, toEnd, handlers } = useNewestInView({
     oldest: entries[0]?.questionId,
     newest: entries.at(-1)?.questionId,
@@ -64,18 +64,29 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
             <ErrorState text={problemText(error, t, t('chat.loadFailed'))} onRetry={reload} />
           )}
           {empty && <Examples />}
-          <p role="status" className={classes.processing}>
+          <div className={classes.underWay}>
+            <p role="status" className={classes.processing}>
+              {sending && (
+                <>
+                  <span className={classes.dots} aria-hidden>
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                  {t('chat.processing')}
+                </>
+              )}
+            </p>
             {sending && (
-              <>
-                <span className={classes.dots} aria-hidden>
-                  <i />
-                  <i />
-                  <i />
-                </span>
-                {t('chat.processing')}
-              </>
+              <Button
+                variant="default"
+                leftSection={<IconPlayerStopFilled size={22} aria-hidden />}
+                onClick={stop}
+              >
+                {t('chat.stop')}
+              </Button>
             )}
-          </p>
+          </div>
         </div>
       </div>
       {!atEnd && (

@@ -60,7 +60,7 @@ export function useConversation() {
       if ('sender' in turn) resumeTurn(turnOf(turn));
       void ask(client, turn.questionId, t);
     },
-    stop: () => sending.forEach(({ questionId }) => stopAsking(questionId, t)),
+    stop: () => sending.forEach(({ questionId }) => stopAsking(client, questionId, t)),
   };
 }
 

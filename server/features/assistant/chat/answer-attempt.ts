@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANSWER_FAILED, ChatSender, NO_ANSWER } from '../../../../domain/assistant/chat.js';
+import { ANSWER_FAILED, ANSWER_STOPPED, ChatSender, NO_ANSWER } from '../../../../domain/assistant/chat.js';
 import { AppError } from '../../../../domain/errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -18,6 +18,8 @@ import { AttachmentReader } from '../attachments/attachment-reader.service.js';
 import { EmergencyService } from '../emergency/emergency.service.js';
 import { ChatRepository } from './chat.repository.js';
 import type { ChatRow } from './chat.row.js';
+import { excerptsOf } from './excerpts.js';
+import { AnswerStopped } from './stops.js';
 import { streamText } from './stream-text.js';
 
 /** What is left for the embedded assistant where a model has taken all its time. */
@@ -46,7 +48,7 @@ export class AnswerAttempt {
   ) {}
 
   /**
-   * @param controller is aborted when the time is up
+   * @param controller is aborted when the time is up, and by whoever asked (AnswerStopped): whatever works for it then ends
    * @throws ASSISTANT_BUSY where too many others have files read: that is no answer, and is asked again later
    */
   async answer(
@@ -66,6 +68,7 @@ export class AnswerAttempt {
       );
       return text.trim() ? { text: text.trim(), parts, failed: false } : refusal(NO_ANSWER);
     } catch (error) {
+      if (signal.reason instanceof AnswerStopped) return refusal(ANSWER_STOPPED);
       if (error instanceof AppError && error.code === 'ASSISTANT_BUSY') throw error;
       this.logs.error({ error, questionId: question.questionId }, 'assistant: no answer');
       return refusal(ANSWER_FAILED);
@@ -81,7 +84,7 @@ export class AnswerAttempt {
     if (emergency) return emergency;
     const answer = await this.answerer.answer(question);
     await streamText(answer.text, question.signal, onText);
-    return answer;
+    return { ...answer, excerpts: excerptsOf(question.attachments) };
   }
 
   private async question(actor: Actor, row: ChatRow, signal: AbortSignal): Promise<Question> {

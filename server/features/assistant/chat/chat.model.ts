@@ -25,6 +25,13 @@ export class ChatAttachment {
   @Field(() => String, { description: 'A path of this server.' }) url!: string;
 }
 
+@ObjectType({ description: 'What was read in a file of the question, or its beginning.' })
+export class ChatExcerpt {
+  @Field(() => String, { description: 'The person’s name of the file.' }) name!: string;
+  @Field(() => String, { description: 'One line of plain text. It is the file’s word, not the assistant’s.' })
+  text!: string;
+}
+
 @ObjectType({ description: 'An article of the knowledge base that the answer rests on.' })
 export class ChatSource {
   @Field(() => ID) articleId!: string;
@@ -77,6 +84,9 @@ export class ChatMessage {
   @Costs({ items: 1 })
   @Field(() => [ChatAttachment])
   attachments!: ChatAttachment[];
+  @Costs({ items: 1 })
+  @Field(() => [ChatExcerpt], { description: 'Of an answer: what it goes by of what was attached.' })
+  excerpts!: ChatExcerpt[];
   @Costs({ items: 2 })
   @Field(() => [ChatSource])
   sources!: ChatSource[];

@@ -16,6 +16,7 @@ import { ChatRepository } from './chat.repository.js';
 import { ChatResolver } from './chat.resolver.js';
 import { ChatService } from './chat.service.js';
 import { Proposals } from './proposals.service.js';
+import { Stops } from './stops.js';
 
 @Module({
   imports: [
@@ -30,7 +31,7 @@ import { Proposals } from './proposals.service.js';
     SlotModule,
     UserModule,
   ],
-  providers: [AnswerAttempt, ChatPresenter, ChatRepository, ChatResolver, ChatService, Proposals],
+  providers: [AnswerAttempt, ChatPresenter, ChatRepository, ChatResolver, ChatService, Proposals, Stops],
   exports: [ChatService],
 })
 export class ChatModule {}

@@ -64,6 +64,7 @@ export class ChatPresenter {
       text,
       language,
       attachments,
+      excerpts: parts.excerpts ?? [],
       sources: this.sources(row),
       services: all(parts.serviceIds, shown.services),
       slots,

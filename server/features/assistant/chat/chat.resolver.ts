@@ -1,5 +1,5 @@
-import { Args, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import { askSchema } from '../../../../domain/assistant/question.schema.js';
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { askSchema, stopSchema } from '../../../../domain/assistant/question.schema.js';
 import { requireActor, type Actor, type MaybeActor } from '../../../platform/auth/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
@@ -63,6 +63,20 @@ export class ChatResolver {
   ): Promise<ChatMessage> {
     requireActor(actor);
     return this.presentOne(actor, await this.chat.ask(actor, parse(askSchema, input)));
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Ends the answer to a question of the caller’s, wherever it is under way: askAgriMind then answers a failed message, ' +
+      'and asking again tries again. What is not under way stays as it is.',
+  })
+  async stopAgriMind(
+    @CurrentActor() actor: MaybeActor,
+    @Args('questionId', { type: () => ID }) questionId: string,
+  ): Promise<boolean> {
+    requireActor(actor);
+    await this.chat.stopAnswer(actor, parse(stopSchema, { questionId }).questionId);
+    return true;
   }
 
   @Mutation(() => Boolean, { description: 'Forgets all of the caller’s messages and their attachments.' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { ChatSender } from '../../../../domain/assistant/chat.js';
+import { ANSWER_STOPPED, ChatSender } from '../../../../domain/assistant/chat.js';
 import type { Detected } from '../../../../domain/assistant/emergency/detector.js';
 import type { Ask } from '../../../../domain/assistant/question.schema.js';
 import { AppError } from '../../../../domain/errors.js';
@@ -21,6 +21,7 @@ import { AnswerAttempt } from './answer-attempt.js';
 import { ChatRepository } from './chat.repository.js';
 import type { ChatRow, StoredAttachment } from './chat.row.js';
 import { ReplyStream } from './reply-stream.js';
+import { AnswerStopped, Stops } from './stops.js';
 
 /** A question that is being answered in this process. */
 interface Running {
@@ -47,6 +48,7 @@ export class ChatService {
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly knowledge: KnowledgeBase,
+    private readonly stops: Stops,
     metrics: Metrics,
   ) {
     this.answered = metrics.counter(
@@ -66,27 +68,33 @@ export class ChatService {
 
   /**
    * Stores a question and answers it. On a bad network a question is sent twice: the same id joins the answer under way, gets
-   * the stored reply, or tries again where it failed. An answer that cannot be had is a failed reply, not an error.
+   * the stored reply, or tries again where it failed or was stopped. An answer that cannot be had is a failed reply, not an error.
    * @throws UNAUTHENTICATED, BAD_LINK for an attachment that is no stored upload of this person, QUESTION_PENDING,
    *   TOO_MANY_TRIES, ASSISTANT_BUSY where too many others have files read, NOT_FOUND where the conversation was deleted meanwhile
    */
   async ask(actor: MaybeActor, ask: Ask): Promise<ChatRow> {
     requireActor(actor);
-    await this.prepare();
-    const emergency = this.emergencies.detect(ask.text);
-    if (emergency) return this.replyToEmergency(actor, ask, emergency);
-    const running = this.running.get(actor.id);
-    if (running?.questionId === ask.questionId) return running.reply;
-    if (running) throw new AppError('QUESTION_PENDING');
     const controller = new AbortController();
-    const reply = this.reply(actor, ask, controller);
-    const mine = { questionId: ask.questionId, controller, reply };
-    this.running.set(actor.id, mine);
+    // From the start: a stop is not lost where it comes while all else is prepared.
+    const unwatch = this.stops.watch(actor.id, ask.questionId, controller);
     try {
-      return await reply;
+      await this.prepare();
+      const emergency = this.emergencies.detect(ask.text);
+      if (emergency) return await this.replyToEmergency(actor, ask, emergency);
+      return await this.takeTurn(actor, ask, controller);
     } finally {
-      if (this.running.get(actor.id) === mine) this.running.delete(actor.id);
+      unwatch();
     }
+  }
+
+  /**
+   * Ends the answer to this question of the actor, wherever it is under way: it is then a failed reply that says so, and can be
+   * asked again. What has its answer keeps it, and of what is not asked nothing is known.
+   * @throws UNAUTHENTICATED
+   */
+  async stopAnswer(actor: MaybeActor, questionId: string): Promise<void> {
+    requireActor(actor);
+    await this.stops.stop(actor.id, questionId);
   }
 
   /** Newest first, after the id `after`. @throws UNAUTHENTICATED */
@@ -122,6 +130,25 @@ export class ChatService {
     await Promise.allSettled(running.map(({ reply }) => reply));
   }
 
+  /** Answers the question, if the person has no other one under way; what was stopped only has to be stored. */
+  private async takeTurn(actor: Actor, ask: Ask, controller: AbortController): Promise<ChatRow> {
+    let running = this.running.get(actor.id);
+    while (running?.controller.signal.reason instanceof AnswerStopped) {
+      await running.reply.catch(() => undefined);
+      running = this.running.get(actor.id);
+    }
+    if (running?.questionId === ask.questionId) return running.reply;
+    if (running) throw new AppError('QUESTION_PENDING');
+    const reply = this.reply(actor, ask, controller);
+    const mine = { questionId: ask.questionId, controller, reply };
+    this.running.set(actor.id, mine);
+    try {
+      return await reply;
+    } finally {
+      if (this.running.get(actor.id) === mine) this.running.delete(actor.id);
+    }
+  }
+
   private async reply(actor: Actor, ask: Ask, controller: AbortController): Promise<ChatRow> {
     const known = await this.chat.find(actor.id, ask.questionId, ChatSender.BOT);
     if (known && !known.failed) return known;
@@ -133,7 +160,7 @@ export class ChatService {
     await this.store(actor, question);
     const stream = new ReplyStream(this.bus, actor.id, question.questionId);
     const answer = await this.attempt.answer(actor, question, controller, stream.write);
-    this.answered({ outcome: answer.failed ? 'failed' : 'answered' });
+    this.answered({ outcome: outcomeOf(answer) });
     const reply = await this.storeReply({ ...question, ...answer, sender: ChatSender.BOT, attachments: [] });
     await stream.end(reply.text);
     return reply;
@@ -199,4 +226,9 @@ export class ChatService {
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
+}
+
+function outcomeOf({ failed, text }: Pick<ChatRow, 'failed' | 'text'>): string {
+  if (!failed) return 'answered';
+  return text === ANSWER_STOPPED ? 'stopped' : 'failed';
 }

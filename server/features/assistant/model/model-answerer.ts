@@ -74,7 +74,7 @@ export class ModelAnswerer extends Answerer {
     const findings = new Findings(question.context);
     const written = await this.write(question, findings, true).catch((error: unknown) => {
       // Many models take words alone, and their servers say so in as many ways.
-      if (!isRefusal(error) || !hasMedia(question)) throw error;
+      if (question.signal.aborted || !isRefusal(error) || !hasMedia(question)) throw error;
       return this.write(question, findings, false);
     });
     if (findings.fault) throw findings.fault;
