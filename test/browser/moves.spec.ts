@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { launchBrowser, openDesktop, openPhone } from './support/browser.js';
+import { unfold } from './support/jobs.js';
 import { bringSession, call, FARMER, logIn, PROVIDER, type Session } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 
@@ -23,6 +24,7 @@ describe('moving a booking', () => {
     await farmer.goto(`${server.url}/request-service?userId=${ramesh.user.id}`);
     await provider.goto(`${server.url}/provider-bookings?userId=${sunita.user.id}`);
 
+    await unfold(card(provider, OLD));
     await card(provider, OLD).getByRole('button', { name: 'Change time' }).click();
     await provider.getByRole('dialog').getByRole('button', { name: NEW }).click();
     await provider.getByRole('button', { name: `Propose ${NEW}` }).click();
@@ -42,6 +44,7 @@ describe('moving a booking', () => {
     await card(farmer, NEW).getByRole('button', { name: 'Cancel' }).click();
     await farmer.getByText('Weather', { exact: true }).click();
     await farmer.getByRole('button', { name: 'Cancel the booking' }).click();
+    await unfold(card(provider, NEW));
     await card(provider, NEW).getByText('Reason: Weather').waitFor();
   });
 

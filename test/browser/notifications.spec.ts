@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newBrowser, SAVE_BROWSER, startPushService, type PushService } from '../support/push.js';
 import { launchBrowser, openPhone } from './support/browser.js';
+import { unfold } from './support/jobs.js';
 import { eventually } from './support/eventually.js';
 import { bringSession, call, FARMER, logIn, PROVIDER, type Session } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
@@ -91,6 +92,7 @@ describe('notifications', () => {
     const page = await openAs(sunita, `/provider-bookings?userId=${sunita.user.id}`);
     const download = page.waitForEvent('download');
     const card = page.getByRole('article').filter({ hasText: note });
+    await unfold(card);
     await card.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('vicharo-booking.ics');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { LANGUAGES } from '../../domain/users/language.js';
 import { launchBrowser, openPhone } from './support/browser.js';
 import { cutOff } from './support/cut-off.js';
-import { completedJob, openRun, type Slot, tractorOf } from './support/jobs.js';
+import { completedJob, openRun, type Slot, tractorOf, unfold } from './support/jobs.js';
 import { bringSession, call, FARMER, logIn, PROVIDER, type Session } from './support/people.js';
 import { launchServer, type LaunchedServer } from './support/server.js';
 import { textsOf } from './support/texts.js';
@@ -55,6 +55,7 @@ describe('a job', () => {
     await theirs.getByRole('button', { name: 'Accept' }).click();
     await mine.getByText('Accepted', { exact: true }).waitFor();
 
+    await unfold(theirs);
     await theirs.getByRole('button', { name: 'Change time' }).click();
     await provider
       .getByRole('dialog')
@@ -145,6 +146,7 @@ describe('a job', () => {
 
 /** "Done", with what was really done where it is another quantity. */
 async function done(page: Page, card: Locator, quantity: string | null): Promise<void> {
+  await unfold(card);
   await card.getByRole('button', { name: 'Done' }).first().click();
   const dialog = page.getByRole('dialog');
   if (quantity !== null) await dialog.getByRole('textbox').fill(quantity);

@@ -237,6 +237,8 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRo
 async function showAcceptedJob(page: Page): Promise<void> {
   await acceptedJob(new URL(page.url()).origin);
   await page.reload();
+  await page.locator('summary').first().waitFor();
+  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
 }
 
 async function askForCode(page: Page): Promise<void> {

@@ -54,6 +54,48 @@ it('has jobs under today, tomorrow, later and past', async () => {
   ]);
 });
 
+const foldOf = (card: HTMLElement) => card.querySelector('details');
+
+it('has today large, later days in rows under their dates, and what is cancelled in one line (P216, P217)', async () => {
+  await open([
+    on(TODAY, { id: 'a' }),
+    on(TODAY, { id: 'b', status: 'CANCELED', nextStatuses: [] }),
+    on('2090-01-01', { id: 'c' }),
+    on('2090-01-01', { id: 'd', startTime: '10:00', endTime: '11:00' }),
+    on('2090-01-02', { id: 'e' }),
+  ]);
+  const [large, gone] = within(await part('Today')).getAllByRole('article');
+  expect(within(large!).getByRole('heading', { name: '8:00 - 9:00 am' })).toBeTruthy();
+  expect(within(large!).getByRole('link', { name: /^Call/ })).toBeTruthy();
+  expect([foldOf(large!), foldOf(gone!)?.open]).toEqual([null, false]);
+  expect(within(gone!).queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(gone!.querySelector('summary')!.textContent).toBe('8:00 - 9:00 amCanceled');
+  const later = within(await part('Later'));
+  expect(later.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Sunday, 1 January',
+    'Monday, 2 January',
+  ]);
+  expect(later.getAllByRole('article').map((row) => foldOf(row)?.open)).toEqual([false, false, false]);
+  const [row] = later.getAllByRole('article');
+  expect(row!.querySelector('summary')!.textContent).toBe('8:00 - 9:00 amTractorRamesh Patil');
+  // Its status and what comes next need no tap.
+  for (const control of ['combobox', 'button'] as const)
+    expect(
+      within(row!)
+        .getAllByRole(control)
+        .some((each) => !each.closest('details')),
+    ).toBe(true);
+});
+
+it('leaves open what waits for the provider', async () => {
+  await open([
+    on(TOMORROW, { id: 'a', acceptBy: `${TOMORROW}T02:00:00Z` }),
+    on(TOMORROW, { id: 'b', startTime: '10:00', endTime: '11:00' }),
+  ]);
+  const rows = within(await part('Tomorrow')).getAllByRole('article');
+  expect(rows.map((row) => foldOf(row)?.open)).toEqual([true, false]);
+});
+
 it('says how far each job is from the one before, and what it comes to', async () => {
   await open([
     on(TODAY, { id: 'a', site: at(18.5) }),

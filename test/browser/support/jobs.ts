@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { call, FARMER, logIn, PROVIDER } from './people.js';
 
 export interface Slot {
@@ -31,6 +32,13 @@ export function openRun({ calendar }: Service, length: number, fromDay = 1): Slo
       if (run.every(({ status }) => status === 'OPEN')) return run;
     }
   throw new Error(`There are no ${length} open slots in a row.`);
+}
+
+/** Shows all of a job in a provider's agenda, where most of it is folded. */
+export async function unfold(job: Locator): Promise<void> {
+  await job.waitFor();
+  const folded = job.locator('details:not([open]) > summary');
+  if ((await folded.count()) > 0) await folded.click();
 }
 
 /** Made once on a server, however many screens show it. */

@@ -8,13 +8,15 @@ import { type OnCompleted, useSetStatus } from './use-set-status';
 type BookingStatusSelectProps = {
   booking: BookingCardFragment;
   onCompleted?: OnCompleted;
+  /** Its label is heard, not seen: in a row there is no room for it. */
+  bare?: boolean;
 };
 
 /**
  * Moves a booking on as its provider: the present status and those the server allows next (P51). The phone's own
  * picker, because it is large and known. Cancelling asks first: it cannot be taken back.
  */
-export function BookingStatusSelect({ booking, onCompleted }: BookingStatusSelectProps) {
+export function BookingStatusSelect({ booking, onCompleted, bare }: BookingStatusSelectProps) {
   const { t } = useTranslation();
   const askCancel = useCancelQuestion();
   const id = useId();
@@ -30,7 +32,7 @@ export function BookingStatusSelect({ booking, onCompleted }: BookingStatusSelec
   return (
     <NativeSelect
       id={id}
-      label={t('bookings.status')}
+      {...{ [bare ? 'aria-label' : 'label']: t('bookings.status') }}
       value={booking.status}
       onChange={(event) => void change(event.currentTarget.value as BookingStatus)}
       disabled={loading || booking.nextStatuses.length === 0}

@@ -1,15 +1,15 @@
 import { DayPart, dayPart } from '@domain/agenda/day-part';
 import { waysBetween } from '@domain/agenda/day-route';
-import { isFinal } from '@domain/bookings/booking-status';
+import { BookingStatus } from '@domain/bookings/booking-status';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../booking-card';
-import { BookingStatusSelect } from '../booking-status-select';
 import type { BookingCardFragment } from '@/gql/graphql';
+import { useFormat } from '@/lib/format';
 import { useStableList } from '@/lib/use-stable-list';
 import { LoadMoreButton } from '@/ui/load-more-button';
-import type { JobParts } from './job-parts';
-import { AnswerNoteButton } from './answer-note-button';
-import { NextStepButton } from './next-step-button';
+import { JobCard } from './job-card';
+import type { JobParts, JobProps } from './job-parts';
+import { JobRow } from './job-row';
 import classes from './agenda.module.css';
 
 type List = { hasMore: boolean; loadMore: () => Promise<unknown> };
@@ -50,7 +50,13 @@ export function AgendaParts({ bookings, today, ahead, over, ...parts }: AgendaPa
                 <h2 id={`agenda-${part}`} className={classes.title}>
                   {t(TITLES[part])}
                 </h2>
-                <Jobs jobs={jobs} isRouted={!isPast} {...parts} />
+                <Jobs
+                  jobs={jobs}
+                  isToday={part === DayPart.TODAY}
+                  isDated={isPast || part === DayPart.LATER}
+                  isRouted={!isPast}
+                  {...parts}
+                />
               </section>
             )}
             {part === DayPart.LATER && more(ahead)}
@@ -64,29 +70,35 @@ export function AgendaParts({ bookings, today, ahead, over, ...parts }: AgendaPa
 
 type JobsProps = {
   jobs: readonly BookingCardFragment[];
+  isToday: boolean;
+  /** Under the title of a part that has several days. */
+  isDated: boolean;
   isRouted: boolean;
 } & JobParts;
 
-function Jobs({ jobs, isRouted, renderActions, renderNotice, onCompleted }: JobsProps) {
+function Jobs({ jobs, isToday, isDated, isRouted, ...parts }: JobsProps) {
+  const f = useFormat();
   const ways = isRouted ? waysBetween(jobs) : [];
-  return (
-    <ul className={classes.list}>
-      {jobs.map((job, index) => (
-        <BookingCard
-          key={job.id}
-          booking={job}
-          kmBefore={ways[index] ?? null}
-          notice={renderNotice?.(job)}
-          actions={
-            <>
-              <NextStepButton booking={job} />
-              <BookingStatusSelect booking={job} onCompleted={onCompleted} />
-              {renderActions?.(job)}
-              {job.note && !isFinal(job.status) && <AnswerNoteButton booking={job} />}
-            </>
-          }
-        />
-      ))}
-    </ul>
-  );
+  const Job = (job: BookingCardFragment, index: number) => {
+    const props = { job, kmBefore: ways[index] ?? null, ...parts };
+    return isToday ? <TodayJob key={job.id} {...props} /> : <JobRow key={job.id} {...props} />;
+  };
+  const all = jobs.map((job, index) => ({ date: job.date, item: Job(job, index) }));
+  const days = isDated ? [...new Set(jobs.map(({ date }) => date))] : [null];
+  return days.map((day) => (
+    <Fragment key={day}>
+      {day && (
+        <h3 className={classes.date}>{f.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+      )}
+      <ul className={classes.list}>
+        {all.filter(({ date }) => day === null || date === day).map(({ item }) => item)}
+      </ul>
+    </Fragment>
+  ));
+}
+
+/** Large, unless it was cancelled before one looked. */
+function TodayJob(props: JobProps) {
+  const [isLarge] = useState(props.job.status !== BookingStatus.CANCELED);
+  return isLarge ? <JobCard {...props} /> : <JobRow {...props} />;
 }

@@ -10,3 +10,10 @@ export type JobParts = {
   renderNotice?: (booking: BookingCardFragment) => ReactNode;
   onCompleted?: OnCompleted;
 };
+
+/** A job of an agenda. */
+export type JobProps = {
+  job: BookingCardFragment;
+  /** How far it is from the job before on its day; null where that is not known. */
+  kmBefore: number | null;
+} & JobParts;

@@ -10,11 +10,13 @@ const LOOKS = {
   IN_PROGRESS: { label: 'agenda.start', icon: IconPlayerPlay },
 } as const;
 
+type NextStepButtonProps = { booking: BookingCardFragment; size?: 'lg' | 'md' };
+
 /**
  * What comes next, in one tap: accept, start. Done asks what was done (receipts/done-button.tsx). Whoever wants another status
  * chooses it beside.
  */
-export function NextStepButton({ booking }: { booking: BookingCardFragment }) {
+export function NextStepButton({ booking, size = 'lg' }: NextStepButtonProps) {
   const { t } = useTranslation();
   const { setStatus, loading } = useSetStatus(booking);
   const next = nextStep(booking.status);
@@ -23,7 +25,8 @@ export function NextStepButton({ booking }: { booking: BookingCardFragment }) {
   const { label, icon: Icon } = look;
   return (
     <Button
-      size="lg"
+      size={size}
+      fullWidth
       px={8}
       loading={loading}
       leftSection={<Icon size={26} aria-hidden />}
