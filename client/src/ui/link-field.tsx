@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { type Ref, useEffect, useState } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { checkKind, isUploadPath, type LinkKind } from '@/lib/uploads/link-kind';
 import { type Upload, useUpload } from '@/lib/uploads/use-upload';
+import { CaptureTile } from './capture-tile';
+import { ChooseButton } from './choose-button';
 import classes from './link-field.module.css';
-import { UploadButtons } from './upload-buttons';
+import capture from './capture.module.css';
 import { UploadProgress } from './upload-progress';
 import { UploadedFile } from './uploaded-file';
 
@@ -20,11 +24,14 @@ type LinkFieldProps = {
   onUpload: Upload;
   name?: string;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<{ focus: () => void }>;
 };
 
-/** A link to a picture, recording or video: typed, or made by sending a file from this device. */
-export function LinkField({ kind, label, value, onChange, error, onUpload, ...input }: LinkFieldProps) {
+/**
+ * A link to a picture, recording or video (P225): made by the device's camera or microphone with one touch; of a file that is there, or
+ * typed, under "More".
+ */
+export function LinkField({ kind, label, value, onChange, error, onUpload, ref, ...input }: LinkFieldProps) {
   const { t } = useTranslation();
   // What is on this device need not be fetched again.
   const [sent, setSent] = useState<{ path: string; name: string; source: string } | null>(null);
@@ -39,6 +46,15 @@ export function LinkField({ kind, label, value, onChange, error, onUpload, ...in
     setSent({ path, name: file.name, source: URL.createObjectURL(file) });
     onChange(path);
   });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // What is to be mended is shown before it is focused.
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      flushSync(() => setChosen(true));
+      box.current?.focus();
+    },
+  }));
   if (isUploadPath(value)) {
     const { name, source } = sent?.path === value ? sent : { name: t(`uploads.${kind}`), source: value };
     return (
@@ -49,19 +65,12 @@ export function LinkField({ kind, label, value, onChange, error, onUpload, ...in
       </div>
     );
   }
+  const optional = `(${t('common.optional')})`;
   return (
-    <div className={classes.field}>
-      <TextInput
-        {...input}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        label={`${label} (${t('common.optional')})`}
-        placeholder="https://"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
-      />
+    <div role="group" aria-label={t(`uploads.${kind}`)} className={classes.field}>
+      <span className={classes.label}>
+        {t(`uploads.${kind}`)} {optional}
+      </span>
       {sending ? (
         <UploadProgress
           kind={kind}
@@ -70,8 +79,33 @@ export function LinkField({ kind, label, value, onChange, error, onUpload, ...in
           onRetry={() => void start(sending.file)}
         />
       ) : (
-        <UploadButtons kind={kind} onChoose={(file) => void start(file)} />
+        <CaptureTile kind={kind} onChoose={(file) => void start(file)} />
       )}
+      <details
+        className={capture.more}
+        open={chosen ?? (value !== '' || Boolean(error))}
+        onToggle={(event) => setChosen(event.currentTarget.open)}
+      >
+        <summary>
+          {t('uploads.more')}
+          <IconChevronDown size={22} aria-hidden />
+        </summary>
+        <div className={capture.ways}>
+          {!sending && <ChooseButton kind={kind} onChoose={(file) => void start(file)} />}
+          <TextInput
+            {...input}
+            ref={box}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            label={`${label} ${optional}`}
+            placeholder="https://"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            error={error}
+          />
+        </div>
+      </details>
     </div>
   );
 }

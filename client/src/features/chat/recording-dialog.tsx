@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from './clock-time';
-import { LONGEST_NOTE_MS, type Recording, startRecording } from './recorder';
+import { clockTime } from '@/lib/clock-time';
+import { LONGEST_NOTE_MS, type Recording, startRecording } from '@/lib/recorder';
 import classes from './recording-dialog.module.css';
 
 type RecordingDialogProps = {

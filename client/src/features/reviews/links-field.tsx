@@ -12,7 +12,7 @@ type LinksFieldProps = {
   value: LinkList;
   onChange: (value: LinkList) => void;
   onUpload: Upload;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<{ focus: () => void }>;
 };
 
 /** Pictures or videos: links with commas between them (P58), and files of this device, one after the other. */

@@ -8,7 +8,7 @@ import { problemOf, problemText } from '@/lib/errors';
 import { uploadFile } from '@/lib/uploads/upload-file';
 import { ErrorState } from '@/ui/error-state';
 import { SERVICE_TO_EDIT, UPDATE_SERVICE } from './manage-services.documents';
-import { changesOf, draftOf, signOf } from './service-draft';
+import { changesOf, draftOf } from './service-draft';
 import { ServiceForm } from './service-form';
 
 export type EditServiceFormProps = { serviceId: string; onClose: () => void };
@@ -58,7 +58,7 @@ function EditForm({ first, onReadAgain, onSaved }: EditFormProps) {
       <Text mb="md">{t('manageServices.editNote')}</Text>
       <ServiceForm
         service={draft}
-        sign={signOf(seen.price.currency)}
+        currency={seen.price.currency}
         onSave={save}
         save={t('common.save')}
         failed={t('manageServices.changeFailed')}

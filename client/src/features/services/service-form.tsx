@@ -11,8 +11,9 @@ import type { Upload } from '@/lib/uploads/use-upload';
 import { useUploadsUnderWay } from '@/lib/uploads/use-uploads-under-way';
 import form from '@/ui/form.module.css';
 import { LinkField } from '@/ui/link-field';
+import { PriceField } from '@/ui/price-field';
 import { AcceptanceField } from './acceptance-field';
-import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES } from './service-draft';
+import { checkService, EMPTY_SERVICE, PRICE_UNITS, SERVICE_TYPES, signOf } from './service-draft';
 import type { ServiceDraft } from './typed-service';
 import { isOfTerms, TERMS } from './terms-draft';
 import { TermsFields } from './terms-fields';
@@ -21,8 +22,8 @@ import classes from './service-form.module.css';
 type ServiceFormProps = {
   /** What it begins with. Where this becomes other than it was, what is typed stays and the rest follows. */
   service?: ServiceDraft;
-  /** What the charges are in: '₹'. */
-  sign?: string;
+  /** What the charges are in: ISO 4217. */
+  currency?: string;
   /** Keeps it; what it throws is shown, and everything typed stays. */
   onSave: (input: CreateServiceInput) => Promise<void>;
   onUpload: Upload;
@@ -38,7 +39,7 @@ type ServiceFormProps = {
 /** What a provider says of a service (P29), a new one or their own. One problem is shown at a time, and the focus is on it (P89). */
 export function ServiceForm({
   service = EMPTY_SERVICE,
-  sign = '₹',
+  currency = 'INR',
   onSave,
   onUpload,
   children,
@@ -116,12 +117,11 @@ export function ServiceForm({
             name="charges"
             control={control}
             render={({ field }) => (
-              <TextInput
+              <PriceField
                 {...field}
                 required
-                inputMode="decimal"
-                dir="ltr"
-                leftSection={sign}
+                currency={currency}
+                leftSection={signOf(currency)}
                 label={t('manageServices.charges')}
               />
             )}
@@ -156,7 +156,7 @@ export function ServiceForm({
             )}
           />
         )}
-        <TermsFields control={control} sign={sign} shown={termsShown} onShow={setTermsShown} />
+        <TermsFields control={control} currency={currency} shown={termsShown} onShow={setTermsShown} />
         <Controller
           name="acceptWithinHours"
           control={control}

@@ -3,20 +3,22 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PriceField } from '@/ui/price-field';
+import { signOf } from './service-draft';
 import type { ServiceDraft } from './typed-service';
 import { TERMS } from './terms-draft';
 import classes from './service-form.module.css';
 
 type TermsFieldsProps = {
   control: Control<ServiceDraft>;
-  /** What sums are in: '₹'. */
-  sign: string;
+  /** What sums are in: ISO 4217. */
+  currency: string;
   shown: boolean;
   onShow: (shown: boolean) => void;
 };
 
 /** What a service asks for beside its charges (P126), behind a button: most ask for nothing else. */
-export function TermsFields({ control, sign, shown, onShow }: TermsFieldsProps) {
+export function TermsFields({ control, currency, shown, onShow }: TermsFieldsProps) {
   const { t } = useTranslation();
   const panelId = useId();
   const labels = {
@@ -25,7 +27,7 @@ export function TermsFields({ control, sign, shown, onShow }: TermsFieldsProps) 
     freeKm: t('manageServices.freeKm'),
     advanceShare: t('job.advance'),
   };
-  const signs = { minimumCharge: sign, perKm: sign, freeKm: null, advanceShare: '%' };
+  const signs = { freeKm: null, advanceShare: '%' };
   return (
     <div>
       <Button
@@ -45,16 +47,21 @@ export function TermsFields({ control, sign, shown, onShow }: TermsFieldsProps) 
             key={name}
             name={name}
             control={control}
-            render={({ field }) => (
-              <TextInput
-                {...field}
-                inputMode="decimal"
-                autoComplete="off"
-                dir="ltr"
-                leftSection={signs[name]}
-                label={`${labels[name]} (${t('common.optional')})`}
-              />
-            )}
+            render={({ field }) => {
+              const label = `${labels[name]} (${t('common.optional')})`;
+              return name === 'minimumCharge' || name === 'perKm' ? (
+                <PriceField {...field} currency={currency} leftSection={signOf(currency)} label={label} />
+              ) : (
+                <TextInput
+                  {...field}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  dir="ltr"
+                  leftSection={signs[name]}
+                  label={label}
+                />
+              );
+            }}
           />
         ))}
       </div>
