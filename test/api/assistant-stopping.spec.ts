@@ -34,8 +34,10 @@ describe('stopping an answer (P214)', () => {
   }
 
   const stop = (person: Person, questionId: string) => person.get(STOP, { questionId });
-  const tokens = async (): Promise<number> =>
-    Number((await make.sql('SELECT coalesce(sum(tokens), 0) AS sum FROM model_tokens'))[0]!['sum']);
+  const tokens = async (): Promise<number> => {
+    const [row] = await make.sql<{ sum: string }>('SELECT coalesce(sum(tokens), 0) AS sum FROM model_tokens');
+    return Number(row!.sum);
+  };
 
   it('ends the work: the model is left, nothing else answers, and the conversation says so', async () => {
     const events = await farmer.listen('subscription { agriMindReply { text done } }');
