@@ -5,6 +5,7 @@ import { AccountDeletion } from '../features/accounts/account-deletion.service.j
 import { AuthService } from '../features/auth/auth.service.js';
 import { PasswordService } from '../features/auth/password.service.js';
 import { toUser } from '../features/users/user.model.js';
+import { UserDirectory } from '../features/users/user-directory.service.js';
 import { UserService } from '../features/users/user.service.js';
 import type { Actor, MaybeActor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
@@ -29,6 +30,7 @@ import {
 export class UserController {
   constructor(
     private readonly users: UserService,
+    private readonly directory: UserDirectory,
     private readonly auth: AuthService,
     private readonly passwords: PasswordService,
     private readonly deletion: AccountDeletion,
@@ -65,7 +67,10 @@ export class UserController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonText> {
     const page = toPage(parse(pageQuerySchema, query));
-    const users = await this.users.list(actor, { limit: page.size + 1, after: decodeIdCursor(page.after) });
+    const users = await this.directory.list(actor, {
+      limit: page.size + 1,
+      after: decodeIdCursor(page.after),
+    });
     return answerPage(
       reply,
       users,

@@ -15,12 +15,14 @@ import { parse } from '../../platform/validation/parse.js';
 import { PaymentDetailsService } from './payment-details.service.js';
 import { PaymentDetailsInput, UpdateProfileInput, UsersArgs } from './user.input.js';
 import { toUser, User, UserChange, UserConnection, type UserEdge } from './user.model.js';
+import { requireLister, UserDirectory } from './user-directory.service.js';
 import { UserService } from './user.service.js';
 
 @Resolver(() => User)
 export class UserResolver {
   constructor(
     private readonly users: UserService,
+    private readonly directory: UserDirectory,
     private readonly paymentDetails: PaymentDetailsService,
     private readonly bus: EventBus,
   ) {}
@@ -39,7 +41,7 @@ export class UserResolver {
   async listUsers(@CurrentActor() actor: MaybeActor, @Args() args: UsersArgs): Promise<Connection<UserEdge>> {
     const size = pageSize(args.first);
     const after = decodeIdCursor(args.after);
-    const users = await this.users.list(actor, { limit: size + 1, after, search: args.search });
+    const users = await this.directory.list(actor, { limit: size + 1, after, search: args.search });
     return toConnection(
       users,
       size,
@@ -81,11 +83,11 @@ export class UserResolver {
       _args: unknown,
       context: { req: { actor: Actor } },
     ) {
-      return { kind, user: toUser(context.req.actor, await this.users.changed(userId)) };
+      return { kind, user: toUser(context.req.actor, await this.directory.changed(userId)) };
     },
   })
   userChanged(@CurrentActor() actor: MaybeActor) {
-    this.users.requireLister(actor);
+    requireLister(actor);
     return this.bus.listen('userChanged', ALL_USERS);
   }
 }

@@ -3,19 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.js';
 import type { GeoPoint } from '../../../domain/geo/geo-point.js';
-import { readUserSearch, USER_SEARCH_MAX } from '../../../domain/users/user-search.js';
 import type { ProfileChange } from '../../../domain/users/user.schema.js';
-import {
-  requireActor,
-  subjectOf,
-  type Actor,
-  type MaybeActor,
-  type Viewer,
-} from '../../platform/auth/actor.js';
+import { subjectOf, type Actor, type MaybeActor, type Viewer } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { ProvenAct } from '../../platform/config/proof-config.js';
-import { batched } from '../../platform/database/batched.js';
 import { refusedBy } from '../../platform/database/errors.js';
 import { fromGeography, toGeography } from '../../platform/database/points.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -28,7 +20,6 @@ import { Credentials } from './credentials.service.js';
 import type { UserEntity } from './user.entity.js';
 import { actsUnproven } from './proof.policy.js';
 import { recordUserChange } from './user.events.js';
-import { mayList } from './user.policy.js';
 import { UserRepository } from './user.repository.js';
 
 export interface NewUser {
@@ -46,10 +37,6 @@ export interface NewUser {
 /** The users that other features stand on. Registering and logging in are auth's. */
 @Injectable()
 export class UserService {
-  private readonly readChanged = batched(
-    async (ids) => new Map((await this.users.findAll(ids)).map((user) => [user.id, user])),
-  );
-
   constructor(
     private readonly users: UserRepository,
     private readonly credentials: Credentials,
@@ -94,39 +81,6 @@ export class UserService {
     if (!userId || userId === actor?.id) return actor;
     const { id, role, location } = await this.get(subjectOf(actor, userId));
     return { id, role, location: fromGeography(location) };
-  }
-
-  /**
-   * Active users, newest first, all or those whom a search finds; one more than a page where there are more. A search by number finds
-   * nobody whose number the actor may not know.
-   * @param page `after` is a user's id, `search` what somebody typed: at most USER_SEARCH_MAX characters
-   * @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24); BAD_INPUT for a search that is too long
-   */
-  async list(
-    actor: MaybeActor,
-    { limit, after, search }: { limit: number; after: string | null; search?: string | null },
-  ): Promise<UserEntity[]> {
-    this.requireLister(actor);
-    if (search && search.length > USER_SEARCH_MAX) {
-      const message = `must have at most ${USER_SEARCH_MAX} characters`;
-      throw new AppError('BAD_INPUT', { fields: [{ path: 'search', message }] });
-    }
-    const wanted = readUserSearch(search ?? '');
-    if (!wanted) return this.users.list(limit, after);
-    return this.users.search(wanted, limit, after, actor.superAdmins ?? []);
-  }
-
-  /** @throws UNAUTHENTICATED, FORBIDDEN for all but admins (P24) */
-  requireLister(actor: MaybeActor): asserts actor is Actor {
-    requireActor(actor);
-    if (!mayList(actor)) throw new AppError('FORBIDDEN');
-  }
-
-  /** Any user of a change that is told live, even a deleted one: what all that listen ask for in one moment is read together. */
-  async changed(id: string): Promise<UserEntity> {
-    const user = await this.readChanged(id);
-    if (!user) throw new AppError('USER_NOT_FOUND');
-    return user;
   }
 
   /**

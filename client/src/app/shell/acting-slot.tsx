@@ -4,7 +4,7 @@ import { actFor, useActedForId } from '@/lib/acting';
 import { useConnection } from '@/lib/connection';
 import { readyData } from '../load-ahead';
 
-/** Where every screen says for whom an admin acts (P194). The code comes with that of screens with data, for who acts for somebody. */
+/** Where every screen says for whom an admin acts (P195). The code comes with that of screens with data, for who acts for somebody. */
 export function ActingSlot() {
   const id = useActedForId();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { problemOf } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import classes from './acting-for.module.css';
 
-/** Tells an admin on every screen for whom they act, and ends it (P194). Nobody acts for who is deleted, or for whom they may not. */
+/** Tells an admin on every screen for whom they act, and ends it (P195). Nobody acts for who is deleted, or for whom they may not. */
 export function ActingFor({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
