@@ -34,7 +34,8 @@ describe('finding a place by name (P199)', () => {
     const near = { latitude: 18.5, longitude: 73.9 };
     const inHindi = async (name: string) => (await places(name, { near, language: 'hi' }))[0];
     expect(await inHindi('pune')).toMatchObject({ name: 'पुणे' });
-    expect(await inHindi('baramati')).toMatchObject({ name: 'Baramati', near: 'पुणे' });
+    expect(await inHindi('baramati')).toMatchObject({ name: 'बारामती', near: 'पुणे' });
+    expect(await inHindi('manchar')).toMatchObject({ name: 'Manchar' });
     expect((await places('पुणे', { language: 'xx' }))[0]).toMatchObject({ name: 'Pune' });
   });
 

@@ -4,6 +4,8 @@ import { useFormat } from '@/lib/format';
 import { GrowingCards } from '@/ui/growing-cards';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import classes from './nearby.module.css';
+import { ProviderShare } from './provider-share';
+import { useProviderShares } from './provider-shares';
 import { ServiceCard } from './service-card';
 import type { NearbyItem } from './use-nearby';
 
@@ -15,19 +17,22 @@ type NearbyListProps = {
   onBook: (service: ServiceCardFragment) => void;
 };
 
-/** The services found, nearest first, and a button for the next page. */
+/** The services found, nearest first, at most three of one provider (P201), and a button for the next page. */
 export function NearbyList({ items, radiusKm, hasMore, onMore, onBook }: NearbyListProps) {
   const { t } = useTranslation();
   const f = useFormat();
+  const { shares, open } = useProviderShares(items, { hasMore, loadMore: onMore });
   const counted = { count: items.length, n: f.number(items.length), distance: f.distance(radiusKm) };
   return (
     <>
       <h2 className={classes.count}>{hasMore ? t('home.foundMore', counted) : t('home.found', counted)}</h2>
       <GrowingCards
-        items={items}
+        items={shares}
         cardWidth={300}
-        renderCard={({ service, distanceKm }) => (
-          <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+        renderCard={({ item: { service, distanceKm }, more }) => (
+          <ProviderShare service={service} more={more} onOpen={open}>
+            <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook} />
+          </ProviderShare>
         )}
       />
       {hasMore && <LoadMoreButton onLoad={onMore} failedText={t('home.fetchFailed')} />}

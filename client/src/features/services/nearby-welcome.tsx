@@ -15,7 +15,11 @@ export function NearbyWelcome({ name, town, location }: NearbyWelcomeProps) {
       <span>{t('home.welcome', { name: name ?? t('common.user') })}</span>
       <span className={classes.where}>
         <IconMapPin size={22} aria-hidden />
-        {town && location ? <strong>{t('common.near', { town: townName(town) })}</strong> : <span>{t('home.location')}</span>}
+        {town && location ? (
+          <strong>{t('common.near', { town: townName(town) })}</strong>
+        ) : (
+          <span>{t('home.location')}</span>
+        )}
         <span className={classes.point} dir={location ? 'ltr' : undefined}>
           {location ? formatPoint(location) : t('common.unavailable')}
         </span>

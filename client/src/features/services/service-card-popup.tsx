@@ -1,21 +1,32 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NearbyClusterServicesQueryVariables, ServiceCardFragment } from '@/gql/graphql';
 import { useActedForId } from '@/lib/acting';
 import { problemText } from '@/lib/errors';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { CLUSTER_SERVICES, NEARBY_SERVICE } from './nearby.documents';
+import { OF_ONE_PROVIDER } from './provider-shares';
 import { ServicePrice, useProviderName } from './service-card-facts';
 import classes from './service-card.module.css';
 
 type OnBook = (service: ServiceCardFragment) => void;
 
-/** What a marker of the map opens: each service of a provider at that place. */
+/** What a marker of the map opens: each service of a provider at that place, the first three before the rest. */
 export function ServicePopup({ serviceIds, onBook }: { serviceIds: readonly string[]; onBook: OnBook }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
   return (
     <ul className={classes.popup}>
-      <Entries serviceIds={serviceIds} onBook={onBook} />
+      <Entries serviceIds={all ? serviceIds : serviceIds.slice(0, OF_ONE_PROVIDER)} onBook={onBook} />
+      {!all && serviceIds.length > OF_ONE_PROVIDER && (
+        <li>
+          <Button fullWidth variant="default" onClick={() => setAll(true)}>
+            {t('common.loadMore')}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

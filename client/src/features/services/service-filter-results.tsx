@@ -9,13 +9,15 @@ import { ErrorState } from '@/ui/error-state';
 import { GrowingCards } from '@/ui/growing-cards';
 import { LoadMoreButton } from '@/ui/load-more-button';
 import { SkeletonCards } from '@/ui/skeleton-cards';
-
+import { ProviderShare } from './provider-share';
+import { type Share, useProviderShares } from './provider-shares';
 import { ServiceCard } from './service-card';
 import { countFilters, NO_MORE_FILTERS } from './more-filters';
 import { ServiceFilter, type ServiceFilterValue } from './service-filter';
 import { type FilteredService, useFilteredServices } from './use-filtered-services';
 import classes from './service-filter.module.css';
 
+const NOTHING: never[] = [];
 const EVERYTHING: ServiceFilterValue = { type: null, search: '', more: NO_MORE_FILTERS };
 
 type ServicesProps = {
@@ -41,14 +43,17 @@ type ResultsProps = ServicesProps & { filter: ServiceFilterValue; onReset: () =>
 
 function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsProps) {
   const { t } = useTranslation();
-  const { services, loading, error, refetch, hasMore, loadMore } = useFilteredServices(filter);
+  const { services, loading, error, refetch, hasMore, loadMore, loadMany } = useFilteredServices(filter);
+  const { shares, open } = useProviderShares(services ?? NOTHING, { hasMore, loadMore: loadMany });
   const renderCard = useCallback(
-    ({ service, distanceKm }: FilteredService) => (
-      <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
-        {renderMore?.(service)}
-      </ServiceCard>
+    ({ item: { service, distanceKm }, more }: Share<FilteredService>) => (
+      <ProviderShare service={service} more={more} onOpen={open}>
+        <ServiceCard service={service} distanceKm={distanceKm} onBook={onBook}>
+          {renderMore?.(service)}
+        </ServiceCard>
+      </ProviderShare>
     ),
-    [onBook, renderMore],
+    [onBook, renderMore, open],
   );
   if (!services)
     return error && !loading ? (
@@ -71,7 +76,7 @@ function Results({ filter, onReset, onBook, renderMore, renderBeside }: ResultsP
   return (
     <div aria-busy={loading}>
       {renderBeside?.(services.map(({ service }) => service))}
-      <GrowingCards items={services} cardWidth={300} renderCard={renderCard} />
+      <GrowingCards items={shares} cardWidth={300} renderCard={renderCard} />
       {hasMore && <LoadMoreButton onLoad={loadMore} failedText={t('services.loadFailed')} />}
     </div>
   );

@@ -8,6 +8,7 @@ export const FILTERED_SERVICES = graphql(`
     $minRating: Float
     $freeAt: FreeTimeInput
     $userId: ID
+    $first: Int = 12
     $after: String
   ) {
     services(
@@ -17,7 +18,7 @@ export const FILTERED_SERVICES = graphql(`
       minRating: $minRating
       freeAt: $freeAt
       userId: $userId
-      first: 12
+      first: $first
       after: $after
     ) {
       edges {

@@ -10,6 +10,8 @@ import { FILTERED_SERVICES, SERVICES_VIEWER } from './service-filter.documents';
 import type { ServiceFilterValue } from './service-filter';
 import { TYPING_PAUSE_MS, useSearchArguments } from './use-search-arguments';
 
+const MANY = 100;
+
 /** A service that matches, and how far it is from home. */
 export type FilteredService = { id: string; service: ServiceCardFragment; distanceKm: number | undefined };
 
@@ -64,6 +66,8 @@ export function useFilteredServices({ type, search, more }: ServiceFilterValue) 
     refetch,
     hasMore: data?.services.pageInfo.hasNextPage ?? false,
     loadMore: () => fetchMore({ variables: { after: data?.services.pageInfo.endCursor } }),
+    /** As many as there can be on a page: where most of them are not shown. */
+    loadMany: () => fetchMore({ variables: { after: data?.services.pageInfo.endCursor, first: MANY } }),
   };
 }
 
