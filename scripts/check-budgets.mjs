@@ -14,7 +14,7 @@ import { root } from './project.mjs';
 
 /** In bytes; a KB is 1024. What is downloaded counts gzipped, what is kept does not. */
 const KB = 1024;
-const BUDGETS = { startScript: 140 * KB, startStyle: 12 * KB, screen: 75 * KB, kept: 1740 * KB };
+const BUDGETS = { startScript: 140 * KB, startStyle: 12 * KB, screen: 75 * KB, kept: 1760 * KB };
 
 const ENTRY = 'index.html';
 const DATA = 'src/app/data-layout.tsx';
