@@ -16,7 +16,6 @@ export function UserSearch({ value, onChange }: UserSearchProps) {
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      dir="auto"
       maxLength={USER_SEARCH_MAX}
       leftSection={<IconSearch size={22} aria-hidden />}
       rightSection={
