@@ -53,7 +53,7 @@ export function JobRow({ job, kmBefore, ...parts }: JobProps) {
                   <span className={classes.who}>{words.party}</span>
                 </>
               )}
-              {!isUnderWay && <BookingStatusBadge status={job.status} />}
+              {isFinal(job.status) && <BookingStatusBadge status={job.status} />}
             </span>
             <IconChevronDown className={classes.sign} size={24} aria-hidden />
           </summary>
