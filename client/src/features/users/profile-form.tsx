@@ -57,7 +57,9 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       <LocationInput />
       {user.location && (
         <Text c="dimmed">
-          {t('profile.placeOf', { place: placeName(user, (town) => t('common.near', { town: townName(town) })) })}
+          {t('profile.placeOf', {
+            place: placeName(user, (town) => t('common.near', { town: townName(town) })),
+          })}
         </Text>
       )}
       {isForMe && <PasswordChange />}
