@@ -238,7 +238,7 @@ async function showAcceptedJob(page: Page): Promise<void> {
   await acceptedJob(new URL(page.url()).origin);
   await page.reload();
   await page.locator('summary').first().waitFor();
-  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
+  await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
 }
 
 async function askForCode(page: Page): Promise<void> {
