@@ -44,13 +44,16 @@ describe('the plans of an agenda of 10,000 bookings', () => {
     const [consumer, other] = (await make.users(2)) as [Person, Person];
     provider = await make.user();
     services = [];
+    const filled: unknown[][] = [];
+    for (const whose of [provider, other]) {
+      const [one, two] = [await make.service({ provider: whose }), await make.service({ provider: whose })];
+      if (whose === provider) services = [one.id, two.id];
+      filled.push([consumer.id, whose.id, one.id, two.id, BOOKINGS, `${FIRST_DAY}T02:30Z`]);
+    }
+    // Nothing else is done meanwhile: a transaction that waits for too long is ended.
     await test.app.get(DataSource).transaction(async (manager) => {
       await manager.query('SET LOCAL statement_timeout = 0');
-      for (const whose of [provider, other]) {
-        const [one, two] = [await make.service({ provider: whose }), await make.service({ provider: whose })];
-        if (whose === provider) services = [one.id, two.id];
-        await manager.query(FILL, [consumer.id, whose.id, one.id, two.id, BOOKINGS, `${FIRST_DAY}T02:30Z`]);
-      }
+      for (const values of filled) await manager.query(FILL, values);
     });
     await make.sql('ANALYZE bookings');
   }, 120_000);
