@@ -16,15 +16,15 @@ describe('on paper', () => {
   });
 
   it.each([
-    ['a provider’s bookings', PROVIDER, (id: string) => `/provider-bookings?userId=${id}`],
-    ['a consumer’s bookings', FARMER, () => '/request-service'],
-  ])('%s are a sheet with a row for each', async (_, who, path) => {
+    ['a provider’s bookings', PROVIDER, (id: string) => `/provider-bookings?userId=${id}`, '[class*=facts]'],
+    ['a consumer’s bookings', FARMER, () => '/request-service', 'h3'],
+  ])('%s are a sheet with a row for each', async (_, who, path, whatIs) => {
     const page = await paperOf(who, path);
     const rows = page.getByRole('main').getByRole('article').filter({ visible: true });
     await rows.first().waitFor();
     await expectInk(page);
     const [what, party] = await Promise.all(
-      ['h3', '[class*=party]'].map(async (part) => (await rows.first().locator(part).boundingBox())!),
+      [whatIs, '[class*=party]'].map(async (part) => (await rows.first().locator(part).boundingBox())!),
     );
     expect(party!.x).toBeGreaterThan(what!.x + what!.width);
     expect(await page.getByText('Find a service').filter({ visible: true }).count()).toBe(0);

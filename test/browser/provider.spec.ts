@@ -39,7 +39,11 @@ describe('provider', () => {
     await form.getByRole('button', { name: 'Add this service' }).click();
     await provider.getByText('New service created successfully!').waitFor();
 
-    // It is offered on the farmer's open page, with all its hours free.
+    // It is offered on the farmer's open page, behind three others of hers, with all its hours free.
+    await farmer
+      .getByRole('button', { name: /^All of .?Sunita Jadhav/ })
+      .first()
+      .click();
     const book = farmer.getByRole('button', { name: 'Book Now: Harvester, Sunita Jadhav' }).first();
     await book.click();
     const days = farmer.getByRole('dialog').getByRole('list', { name: 'Choose a day' });
