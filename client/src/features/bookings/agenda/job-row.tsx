@@ -63,7 +63,14 @@ export function JobRow({ job, kmBefore, ...parts }: JobProps) {
               {isOneLine && <p className={classes.what}>{words.type}</p>}
               <BookingFacts booking={job} words={words} kmBefore={kmBefore} />
             </div>
-            <BookingParty booking={job} words={words} nameless={!isOneLine} />
+            <div>
+              <BookingParty booking={job} words={words} nameless={!isOneLine} />
+              {!isFinal(job.status) && (
+                <div className={classes.onPaper}>
+                  <BookingStatusBadge status={job.status} />
+                </div>
+              )}
+            </div>
             <AcceptanceNote booking={job} />
             {parts.renderNotice?.(job)}
             <JobActions job={job} withoutStatus={isUnderWay} {...parts} />
