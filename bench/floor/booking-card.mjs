@@ -65,6 +65,8 @@ export function toCard(row, viewer) {
     // Nothing of the bench is moved, nor was it completed with a receipt.
     move: row.move,
     receipt: row.receipt,
+    due: null,
+    payments: [],
     contact: phone && typed('Contact', { phone, whatsappLink: linkTo(phone), confirmed }),
     location: row.place ? typed('GeoPoint', { latitude, longitude }) : null,
     provider: typed('User', { id: row.provider_id, name: row.provider }),

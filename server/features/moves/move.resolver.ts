@@ -4,10 +4,14 @@ import { openMove } from '../../../domain/moves/proposed-move.js';
 import type { Actor, MaybeActor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Clock } from '../../platform/clock.js';
+import { Costs } from '../../platform/graphql/cost/price.js';
 import { NullUnless } from '../../platform/graphql/null-unless.js';
 import { Booking, toBooking } from '../bookings/booking.model.js';
 import { BookingMove, toMove } from './move.model.js';
 import { MoveService } from './move.service.js';
+
+/** It is told by what the booking was read with; most have none. */
+const MOVE_WORK = 20;
 
 @ArgsType()
 class ProposeMoveArgs {
@@ -39,6 +43,7 @@ export class MoveResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Costs({ work: MOVE_WORK })
   @NullUnless<Booking>(({ proposed }) => proposed !== null)
   @ResolveField(() => BookingMove, {
     nullable: true,
