@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import fc from 'fast-check';
 import { getIntrospectionQuery, isObjectType, parse, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import { PAGE_DEFAULT } from '../../server/platform/graphql/connection.js';
 import { hasLength } from '../../server/platform/graphql/cost/price.js';
 import type { Cost } from '../../server/platform/graphql/cost/cost-plan.js';
 import { whyNot } from '../../server/platform/graphql/execute.js';
@@ -49,6 +51,15 @@ describe('what an operation may cost', () => {
     expect((await person.ask(query, { n: 500 })).errors?.[0]?.message).toMatch(
       /^This query asks for too much at once\. /,
     );
+  });
+
+  it('lets a page of the usual length through, of whole cards of bookings', async () => {
+    const text = await readFile('client/src/features/bookings/bookings.documents.ts', 'utf8');
+    const [card, list] = [...text.matchAll(/graphql\(`([^`]+)`\)/g)].map(([, each]) => each!);
+    const query = `${list!.replace('first: 20', `first: ${PAGE_DEFAULT}`)} ${card}`;
+    const { errors, data } = await person.ask(query, { as: 'CONSUMER', userId: person.id });
+    expect(errors).toBeUndefined();
+    expect(data!['bookings'].edges).toEqual([]);
   });
 
   it('counts the same however it is written', () => {
