@@ -40,8 +40,7 @@ export class PlaceSearch {
   private known: Promise<Gazetteer> | undefined;
 
   async find({ name, near, language, first }: PlaceQuestion): Promise<FoundPlace[]> {
-    this.known ??= readGazetteer();
-    const { index, around } = await this.known;
+    const { index, around } = await this.gazetteer();
     return index.find(name, near ?? heartOf(language), first).map((place) => {
       const larger = around.largerThan(place);
       return {
@@ -51,6 +50,15 @@ export class PlaceSearch {
         location: { latitude: place.latitude, longitude: place.longitude },
       };
     });
+  }
+
+  /** Where it could not be read, whoever asks next tries again. */
+  private gazetteer(): Promise<Gazetteer> {
+    this.known ??= readGazetteer().catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
   }
 }
 
