@@ -2,10 +2,12 @@ import { Role } from '../../domain/users/role.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Factory, freshPhone } from '../support/factories.js';
 import type { Events, GraphqlClient } from '../support/graphql-client.js';
+import { codeFor } from '../support/one-time-codes.js';
 
 const CHANGED = `subscription { userChanged { kind user { id name phone phoneVerified registeredAt } } }`;
 const REGISTER = `mutation ($phone: String!) { registerUser(input: { name: "Navin Nava", phone: $phone, password: "monsoon rain",
   location: { latitude: 18.5, longitude: 73.8 }, preferredLanguage: "en" }) { id } }`;
+const CONFIRM = `mutation ($phone: String!, $code: String!) { confirmOtp(phone: $phone, code: $code) { token } }`;
 const DELETE_CODE = 'harvest moon';
 
 /** Admins see the list of users live (P198). */
@@ -19,6 +21,8 @@ describe('the list of users, live', () => {
   });
   afterAll(() => test.stop());
 
+  const comeByCode = async (phone: string) =>
+    test.client().get(CONFIRM, { phone, code: await codeFor(test, phone) });
   const next = async (events: Events) => (await events.next()).userChanged;
 
   it('tells admins who registers, is called otherwise, proves their number, and is deleted', async () => {
@@ -40,16 +44,7 @@ describe('the list of users, live', () => {
     );
     expect(await next(events)).toMatchObject({ kind: 'UPDATED', user: { id, name: 'Navin Rao', phone } });
 
-    await test
-      .client()
-      .get(`mutation ($phone: String!) { requestOtp(phone: $phone) { expiresInSeconds } }`, { phone });
-    const code = /\d{6}/.exec(test.sms.find((sent) => sent.phone === phone)!.text)![0];
-    await test
-      .client()
-      .get(
-        `mutation ($phone: String!, $code: String!) { confirmOtp(phone: $phone, code: $code) { token } }`,
-        { phone, code },
-      );
+    await comeByCode(phone);
     expect(await next(events)).toMatchObject({ kind: 'UPDATED', user: { id, phoneVerified: true } });
 
     await admin.get(`mutation ($id: ID!, $code: String!) { deleteUser(id: $id, code: $code) { id } }`, {
@@ -73,16 +68,7 @@ describe('the list of users, live', () => {
     const events = await admin.listen(CHANGED);
     for (let visits = 0; visits < 2; visits += 1) {
       const phone = freshPhone();
-      await test
-        .client()
-        .get(`mutation ($phone: String!) { requestOtp(phone: $phone) { expiresInSeconds } }`, { phone });
-      const code = /\d{6}/.exec(test.sms.find((sent) => sent.phone === phone)!.text)![0];
-      await test
-        .client()
-        .get(
-          `mutation ($phone: String!, $code: String!) { confirmOtp(phone: $phone, code: $code) { token } }`,
-          { phone, code },
-        );
+      await comeByCode(phone);
       expect(await next(events)).toMatchObject({ kind: 'CREATED', user: { phone, phoneVerified: true } });
     }
   });
